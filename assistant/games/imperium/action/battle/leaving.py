@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.core.question import Answer, Choice, Head, Option, Pick, Question
 from assistant.core.say import say
 from assistant.games.imperium.pieces.forces import side_name
+from assistant.games.imperium.pieces.heaps import pick_units
 from assistant.games.imperium.pieces.names import fleet_name, system_name
 from assistant.games.imperium.pieces.survey import survey
 from assistant.games.imperium.pieces.units import is_ftl
@@ -12,6 +13,7 @@ from assistant.games.imperium.state.keys import SIDES, SideKey
 from assistant.games.imperium.state.segment import Fight
 from assistant.games.imperium.state.war import State
 
+from .. import options
 from .fight import the_fight
 from .refuge import came_in, refuges
 from .told import NOWHERE, must_leave
@@ -30,7 +32,10 @@ def leaving(state: State, head: Head) -> Question:
     title = say("battles.leaving_title", system=system_name(state, battle.system))
     remark = say("battles.leaving_remark")
     came = [answer for side in order if (answer := came_in(state, side))]
-    answers = (*retreats, stay, *came)
+    # With closed fleets a list of ships would show what is aboard, or stood by, to both.
+    splitting = () if state.closed else order
+    splits = [answer for side in splitting if (answer := _split(state, battle, side))]
+    answers = (*retreats, stay, *splits, *came)
     return Question(
         key=head.key,
         side=head.side,
@@ -40,6 +45,19 @@ def leaving(state: State, head: Head) -> Question:
         about=head.about,
         remark=remark,
         layout="wide",
+    )
+
+
+def _split(state: State, battle: Fight, side: SideKey) -> Answer | None:
+    """12.3 Ships are redistributed before they leave, so those of one fleet may go to different systems."""
+    ships = options.separable(options.View(state, side, (battle.system,), survey(state)))
+    if not options.free(ships):
+        return None
+    return Answer(
+        command="split_fleet",
+        label=say("battles.split", side=side_name(side)),
+        fields=(pick_units(state, "units", ships, say("actions.field_units"), least=1),),
+        fixed={"side": side},
     )
 
 

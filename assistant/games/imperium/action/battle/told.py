@@ -7,12 +7,19 @@ from assistant.core.errors import Senseless
 from assistant.core.mark import Mark
 from assistant.core.referee import Referee
 from assistant.core.say import say
-from assistant.games.imperium.pieces.forces import check_system, fleet_of, remove_unit, side_name, unit_of
+from assistant.games.imperium.pieces.forces import (
+    by_type,
+    check_system,
+    fleet_of,
+    remove_unit,
+    side_name,
+    unit_of,
+)
 from assistant.games.imperium.pieces.losses import flip, remove, settle_fighters
 from assistant.games.imperium.pieces.names import fleet_name, system_name
 from assistant.games.imperium.pieces.prestige_shown import mark
-from assistant.games.imperium.pieces.survey import survey
-from assistant.games.imperium.pieces.units import Words, is_ftl
+from assistant.games.imperium.pieces.survey import Survey, survey
+from assistant.games.imperium.pieces.units import is_ftl, names
 from assistant.games.imperium.state.keys import (
     SIDES,
     FleetNumber,
@@ -25,10 +32,10 @@ from assistant.games.imperium.state.segment import Fight
 from assistant.games.imperium.state.war import Fleet, State
 
 from .. import contact as contacts
-from ..movement.speed import fleet_speed
 from ..spending import ACTIONS
 from . import end_result
 from .fight import the_fight
+from .parting import jumping, leave, part
 from .refuge import Leaving, check_refuge
 from .winning import is_major, name_winner, score
 
@@ -122,7 +129,7 @@ def must_leave(state: State, fight: Fight) -> SideKey | None:
 
 def retreat(state: State, command: Retreat, referee: Referee) -> None:
     """Fleets leave for a system without enemy warships (12.3); retreating is no movement."""
-    fight, found = the_fight(state), survey(state)
+    fight = the_fight(state)
     fleets = [fleet_of(state, command.side, number) for number in dict.fromkeys(command.fleets)]
     if not fleets or any(fleet.system != fight.system for fleet in fleets):
         raise Senseless(say("battles.not_there", system=system_name(state, fight.system)), "12.3")
@@ -131,32 +138,46 @@ def retreat(state: State, command: Retreat, referee: Referee) -> None:
     else:
         # 12.3 Retreating spends no move, so fleets that have acted may leave too.
         check_refuge(state, Leaving(command.side, fleets, command.destination), "12.3", referee)
-        for fleet in fleets:
-            if fleet_speed(state, fleet, found).total == 0:
-                referee.forbid(say("movement.holds_ship", fleet=fleet_name(fleet)), "11.6")
-        leave(state, fleets, command.destination, referee)
+        _leave(state, fleets, command.destination, referee)
     if not _both_remain(state, fight):
         state.segment.fight = None
 
 
-def leave(state: State, fleets: list[Fleet], destination: SystemId, referee: Referee) -> None:
-    """These fleets have retreated there; with those they meet they may be redistributed (12.3)."""
-    named: Words = [fleet_name(fleet) for fleet in fleets]
+def _leave(state: State, fleets: list[Fleet], destination: SystemId, referee: Referee) -> None:
+    """All that can jump goes; monitors and fighters of a fleet's own keep its marker and stay (R-54)."""
+    found, gone = survey(state), list[Fleet]()
     for fleet in fleets:
-        fleet.system = destination
-    side, name = side_name(fleets[0].side), system_name(state, destination)
-    referee.tell(say("battles.retreated", side=side, fleets=named, destination=name), "12.3")
-    if state.segment.mode == ACTIONS:
-        state.segment.regroup.append(str(Mark(fleets[0].side, destination)))
+        ships = jumping(state, fleet, found)
+        if not ships:
+            referee.forbid(say("battles.nobody_jumps", fleet=fleet_name(fleet)), "12.5")
+        if not ships or len(ships) == len(found.in_fleet(fleet)):
+            gone.append(fleet)
+            continue
+        _tell_staying(state, fleet, found, referee)
+        if (parted := part(state, fleet, ships, destination, referee)) and parted not in gone:
+            gone.append(parted)
+    if gone:
+        leave(state, gone, destination, referee)
+
+
+def _tell_staying(state: State, fleet: Fleet, found: Survey, referee: Referee) -> None:
+    staying = [ship for ship in found.in_fleet(fleet) if not is_ftl(state, ship)]
+    values = {"side": side_name(fleet.side), "fleet": fleet_name(fleet)}
+    referee.tell(say("battles.stay_behind", ships=names(state, by_type(staying)), **values), "12.3")
 
 
 def _lose_all(state: State, fleets: list[Fleet], referee: Referee) -> None:
-    """No legal system: the ships are lost, but count for no victory and free no BB (R-32)."""
+    """No legal system: what should jump is lost, but counts for no victory and frees no BB (R-32)."""
     found = survey(state)
     for fleet in fleets:
-        for ship in found.in_fleet(fleet):
-            remove_unit(state, ship)
         values = {"side": side_name(fleet.side), "fleet": fleet_name(fleet)}
+        ships = jumping(state, fleet, found)
+        if not ships:
+            referee.forbid(say("battles.nobody_jumps", fleet=fleet_name(fleet)), "12.5")
+        elif len(ships) < len(found.in_fleet(fleet)):
+            _tell_staying(state, fleet, found, referee)
+        for ship in ships or found.in_fleet(fleet):
+            remove_unit(state, ship)
         referee.tell(say("battles.no_way_out", **values), "12.3")
 
 
