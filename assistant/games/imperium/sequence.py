@@ -27,7 +27,7 @@ from .peace import turn as peace_turn
 from .peace import upgrade
 from .peace.passing import Usual, of_a_turn
 from .peace.settlement import forces_back, hand_over, homecoming, peace_length, territory
-from .pieces import reading_first
+from .pieces import carrier_reading, reading_first
 from .pieces.ledger import open_turn
 from .setting_up import step as setup
 from .state.segment import Segment
@@ -78,9 +78,9 @@ SEQUENCE = Sequence(
     steps={
         step.key: of_a_turn(step, USUAL) if module not in SETTLEMENT else step
         for module in (
-            setup, reading_first, peace_turn, interference, petition, income, reinforcements, upgrade,
-            construction, actions, positions, maintenance, scrap, repair, prestige, planetary_battle,
-            space_battle, *SETTLEMENT,
+            setup, reading_first, carrier_reading, peace_turn, interference, petition, income,
+            reinforcements, upgrade, construction, actions, positions, maintenance, scrap, repair,
+            prestige, planetary_battle, space_battle, *SETTLEMENT,
         )
         for step in (module.STEP, *getattr(module, "PROCEDURES", ()))
     },

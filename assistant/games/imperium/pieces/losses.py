@@ -15,8 +15,11 @@ from .berths import free_berths, takes
 from .forces import by_type, contested, remove_unit, side_name, system_of
 from .ledger import book_losses
 from .names import planet_name, system_name
-from .survey import survey
+from .survey import Survey, survey
 from .units import TRANSPORTS, carrying_capacity, has_reverse, names
+
+# The procedure that asks what damaged carriers hold, and the edition of the rules that first did.
+READING, ASKED_SINCE = "carrier_reading", 2
 
 
 def remove(state: State, units: list[Unit], referee: Referee, saved: tuple[int, ...] = ()) -> list[Unit]:
@@ -57,13 +60,28 @@ def flip(state: State, units: list[Unit], referee: Referee) -> None:
 
 def settle_fighters(state: State, systems: Iterable[SystemId], referee: Referee) -> None:
     """When fighting ends, fighters beyond their carrier's berths need another place (12.9, R-33)."""
-    found = survey(state)
+    found, systems = survey(state), list(systems)
+    # Matches of an earlier edition replay as they were played, without being asked.
+    if state.edition >= ASKED_SINCE and unread_carriers(state, systems, found):
+        state.unsettled = list(dict.fromkeys([*state.unsettled, *systems]))
+        if READING not in state.now.calls:
+            state.now.calls.append(READING)
+        return
     fleets = [each for system in sorted(systems) for side in SIDES for each in found.fleets_at(system, side)]
     for system, ship in ((fleet.system, ship) for fleet in fleets for ship in found.in_fleet(fleet)):
         capacity = carrying_capacity(state, ship)
         if ship.type not in TRANSPORTS and capacity is not None:
             for fighter in found.cargo(ship)[capacity:]:
                 berth(state, fighter, system, referee)
+
+
+def unread_carriers(state: State, systems: Iterable[SystemId], found: Survey) -> list[Unit]:
+    """Ships there whose capacity is blank and decides where fighters end."""
+    fleets = [each for system in systems for side in SIDES for each in found.fleets_at(system, side)]
+    ships = [ship for fleet in fleets for ship in found.in_fleet(fleet)]
+    # With closed fleets not to be asked would tell that nobody is aboard.
+    laden = (ship for ship in ships if state.closed or found.cargo(ship))
+    return [ship for ship in laden if carrying_capacity(state, ship) is None]
 
 
 def _fighters_of(state: State, units: list[Unit]) -> list[Unit]:

@@ -18,6 +18,7 @@ from ..state.keys import PlanetId, PrintedKey
 from ..state.war import State, Unit
 from .book import hexes_blank, own_pages, pages, planet_read, strange_planet
 from .edges import edge_of_two, parted, record_edge
+from .losses import READING
 from .names import planet_name
 from .planet_maps import type_key
 from .recorded import ALL_WHOLE, PLACE, ROUTES, Changes, keep_of_map
@@ -67,7 +68,7 @@ def _keep_of_counter(state: State, of: PrintedKey, number: int, referee: Referee
 def _settle_carriers(state: State, key: str) -> None:
     """Carriers of this counter's side that held more than was now read off put the rest out."""
     # On the battle boards fighters seek another berth only when the fighting ends (12.9, R-33).
-    if state.space_battle or state.planet_battle:
+    if state.space_battle or state.planet_battle or READING in state.now.calls:
         return
     for ship in [each for each in state.units.values() if printed_key(each, "fighters") == key]:
         put_out_fighters(state, ship)

@@ -22,7 +22,7 @@ from .space_battle import BattleReport, SpaceBattle
 from .worked_out import WorkedOut
 
 # The place in the order of play at which a match begins, and how it asks (see `State`).
-FIRST, EDITION = "setup", 1
+FIRST, EDITION = "setup", 2
 
 
 class InFleet(msgspec.Struct, frozen=True, tag="fleet"):
@@ -164,7 +164,8 @@ class State(msgspec.Struct):
     """Everything kept of one match of Imperium.
 
     `edition` is of the rules it was begun with, and keeps: the first asks for types of planets (11.7), the
-    invader names targets first (R-59). `battles` counts all; who ends one archives it from `battle_reports`.
+    invader names targets first (R-59); the second asks what damaged carriers hold (12.9). `battles` counts
+    all; who ends one archives it from `battle_reports`.
     """
 
     kit: str
@@ -211,6 +212,8 @@ class State(msgspec.Struct):
     # 16.0 Wars and peaces of a campaign; the report of a peace stays with the entry that makes it.
     campaign: Campaign | None = None
     hand_overs: list[HandOver] = []
+    # 12.9 Where fighters find their berths once their damaged carriers have been read off.
+    unsettled: list[SystemId] = []
 
     @property
     def closed(self) -> bool:

@@ -1,0 +1,56 @@
+"""12.9 How many fighters a damaged carrier holds is read off its counter before its fighters find a berth."""
+
+from __future__ import annotations
+
+from assistant.core.question import Answer, Head, Question
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.core.step import Step, worded
+
+from ..state.keys import SIDES, SideKey
+from ..state.war import State, Unit
+from .forces import side_name
+from .losses import READING, settle_fighters, unread_carriers
+from .read_off import missing, near_front
+from .survey import survey
+
+
+def _unread(state: State, side: SideKey) -> list[Unit]:
+    """A side's carriers whose capacity decides where their fighters end, and is blank."""
+    return [ship for ship in unread_carriers(state, state.unsettled, survey(state)) if ship.side == side]
+
+
+def by_itself(state: State, referee: Referee) -> None:
+    """With all that was read off, fighters beyond the berths find their place (12.9, R-33)."""
+    if not any(_unread(state, side) for side in SIDES):
+        systems, state.unsettled = state.unsettled, []
+        settle_fighters(state, systems, referee)
+
+
+def owed(state: State) -> list[Head]:
+    """Each side whose damaged carriers nobody has read off yet."""
+    blank = {side: missing(state, _unread(state, side), "fighters") for side in SIDES}
+    return [
+        Head(key=READING, side=side, about=(state.now.turn, *state.unsettled, *keys))
+        for side, keys in blank.items()
+        if keys
+    ]
+
+
+def _carriers(state: State, head: Head) -> Question:
+    """What the damaged sides of a side's carriers print."""
+    side = SideKey(head.side)
+    fields = near_front(state, _unread(state, side), "fighters")
+    label = say("printed.record")
+    return Question(
+        key=head.key,
+        side=side,
+        title=say("carrier_reading.title", side=side_name(side)),
+        rule="12.9",
+        answers=(Answer(command="record_printed", label=label, fields=fields, main=True),),
+        about=head.about,
+        remark=say("carrier_reading.remark"),
+    )
+
+
+STEP = Step(READING, "12.9", worded(owed, {READING: _carriers}), owed=owed, by_itself=by_itself)
