@@ -75,11 +75,13 @@ class Attack:
 
     def play(self) -> None:
         """Answer until it is over."""
-        while self.state.planet_battle is not None:
-            self.stages[self.state.planet_battle.stage] += 1
+        # 12.9 What damaged carriers hold may be asked after the attack.
+        while self.state.now.calls:
+            if self.state.planet_battle is not None:
+                self.stages[self.state.planet_battle.stage] += 1
             self.answer_once()
             assert len(self.given) < LONGEST
-        assert not self.state.now.calls
+        assert self.state.planet_battle is None
         assert self.replayed() == msgspec.json.encode(self.state)
 
     def answer_once(self) -> None:
