@@ -50,6 +50,7 @@ def match_document(
         turn=frame.turn,
         turn_label=frame.turn_label,
         turns=frame.turns,
+        began=frame.began,
         revision=entry.number,
         witness=witness_of(entry),
         whole=seat == EVERYBODY or state == whole,

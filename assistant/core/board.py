@@ -93,7 +93,8 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True):
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
     """The band and the rail round every question; `turn_label` is what `turn` counts, if not turns.
 
-    `shut` are tabs of the board that have nothing to show now; `ended_by` says why the game ended so.
+    `shut` are tabs of the board that have nothing to show now; `ended_by` says why the game ended so; `began`
+    is the first turn of what is played now: a later war of a campaign begins further on in its calendar.
     """
 
     title: Name
@@ -109,6 +110,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     turn_label: Say | None = None
     shut: tuple[str, ...] = ()
     ended_by: tuple[Part, ...] = ()
+    began: int = 1
 
 
 class Panel(msgspec.Struct, frozen=True, kw_only=True):

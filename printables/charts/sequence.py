@@ -136,12 +136,13 @@ def _row_height(lines: list[Line], room: Room) -> float:
 
 
 def _turn_columns(request: SheetRequest) -> list[tuple[int, float]]:
-    """Each turn and the middle of its column."""
+    """Each turn and the middle of its column: those of what is played now, the one of now among them."""
     room = request.room
     measure = Measure.of(room)
     count = min(request.turns or TURNS, measure.most_turns)
     pitch = (room.width - measure.boxes) / count
-    return [(turn + 1, measure.boxes + pitch * (turn + 0.5)) for turn in range(count)]
+    middles = [measure.boxes + pitch * (place + 0.5) for place in range(count)]
+    return list(zip(request.turns_shown(count), middles, strict=True))
 
 
 def _turns(page: Page, request: SheetRequest) -> None:
@@ -208,6 +209,6 @@ def _ticks(page: Page, y: float, height: float, line: Line, request: SheetReques
         if not line.turns or turn in line.turns:
             ticked = turn < request.turn or (turn == request.turn and line.done)
             tick_box(page, x - at.TICK, y + height / 2 - at.TICK, ticked=ticked)
-        # A line after every fifth turn, to count by.
-        if turn % 5 == 0 and turn < len(columns):
-            page.down((x + columns[turn][1]) / 2, y, height, HAIR)
+    # A line after every fifth turn, to count by.
+    for (_, x), (_, after) in list(pairwise(columns))[4::5]:
+        page.down((x + after) / 2, y, height, HAIR)

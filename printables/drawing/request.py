@@ -56,7 +56,7 @@ class SheetRequest:
     first, and `story` their turns as the seat may know them, for the sheets that tell of them. `match_id` and
     `setup` go into the paper save; `address` is where others reach this app, as HTTP://192.168.1.5:8765,
     empty if they cannot; `witness` is of the last entry; `whole` unless something of the state is hidden from
-    the seat; `turn_label` is what `turn` counts, if not turns.
+    the seat; `turn_label` is what `turn` counts, if not turns, and `began` the first of what is played now.
     """
 
     state: Any
@@ -80,6 +80,12 @@ class SheetRequest:
     witness: str = ""
     whole: bool = True
     turn_label: Say | None = None
+    began: int = 1
+
+    def turns_shown(self, most: int) -> range:
+        """So many turns of what is played now, this one among them: a full sheet goes on with the next."""
+        first = self.began + max(self.turn - self.began, 0) // most * most
+        return range(first, first + most)
 
     @property
     def words(self) -> Language:

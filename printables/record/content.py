@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
 from assistant.core.board import Frame
 from assistant.core.game import Game, Setup
 from assistant.core.groups import kept_by
+from assistant.core.question import Question
 from assistant.core.say import Value, say
 from assistant.core.seats import EVERYBODY
 from assistant.core.sides import Side
@@ -20,6 +22,17 @@ from .strip import MOST_FIGURES, Figure
 WIDEST_NAME = 0.6
 """How much of its bar the name of a side may take."""
 LABEL = 40.0
+
+
+def over_or_open(
+    frame: Frame, asked: Iterable[Question], words: Callable[[Value], str]
+) -> Iterator[tuple[str, str]]:
+    """How a match ended, or what it asks now: one that is over asks nothing any more."""
+    if frame.over:
+        yield "over", words(frame.over)
+        return
+    # Six sides asked the same are one line.
+    yield "open", " · ".join(dict.fromkeys(words(each.title) for each in asked)) or words(frame.step)
 
 
 @dataclass(frozen=True)
@@ -75,12 +88,8 @@ class Recorder:
 
     def situation(self) -> list[tuple[str, str]]:
         """Open questions, scenario, rulings, what is kept here and in force, with their headings."""
-        asked = [self.words(question.title) for question in self.game.ask(self.request.state)]
-        # Six sides asked the same are one line.
-        opened = " · ".join(dict.fromkeys(asked)) or self.words(self.frame.step)
         lines = {
-            "over": self.words(self.frame.over) if self.frame.over else "",
-            "open": "" if self.frame.over else opened,
+            **dict(over_or_open(self.frame, self.game.ask(self.request.state), self.words)),
             "scenario": self._scenario(),
             "rulings": ", ".join(self._rulings()),
             "kept": ", ".join(self._groups()),

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
+from assistant.core.errors import Problem
 from assistant.core.game import Game
-from assistant.core.say import Say
+from assistant.core.say import Say, say
 
 from ..drawing.codes import RECORD
 from ..drawing.document import Document, Head
@@ -15,8 +16,8 @@ from ..drawing.geometry import BODY_TOP, Room
 from ..drawing.page import Page
 from ..drawing.qr import CODE_MODULE
 from ..drawing.request import SheetRequest, start
-from ..paper_save.codes_on_paper import ROOMY, Grid, add_pages, codes_of, draw_codes, grid_for
-from .columns import Column, Item, paired
+from ..paper_save.codes_on_paper import ROOMY, Codes, Grid, add_pages, codes_of, draw_codes, grid_for
+from .columns import Column, Item, labelled, paired
 from .layout import BAR
 from .strip import Strip
 
@@ -34,8 +35,26 @@ def record(
     first = head if request.large else replace(head, linked=False)
     if request.large:
         columns = [replace(each, items=paired(each.items, each.width)) for each in columns]
+    codes = None
+    try:
+        codes = codes_of(game, request)
+    except Problem as too_long:
+        # What the codes have no room for is read all the same: only they stay away, and the record says so.
+        columns = [*columns, _instead(too_long.sentence, request)]
     leaves = _leaves(strip, list(columns), request)
-    codes = codes_of(game, request)
+    if codes:
+        _with_codes(document, leaves, codes, (first, head), request)
+    else:
+        for leaf in leaves:
+            document.add(first if leaf.strip else head, leaf.draw)
+    return document
+
+
+def _with_codes(
+    document: Document, leaves: Sequence[Leaf], codes: Codes, heads: tuple[Head, Head], request: SheetRequest
+) -> None:
+    """The pages, the codes under the last of them or on pages of their own."""
+    first, head = heads
     room = request.bottom - _end(leaves[-1], request) - CLEAR
     under = grid_for(codes, room, request.scale, (*ROOMY, CODE_MODULE))
     for leaf in leaves:
@@ -43,7 +62,13 @@ def record(
         document.add(first if leaf.strip else head, leaf.draw, then=then)
     if not under:
         add_pages(document, codes, head, request)
-    return document
+
+
+def _instead(why: Say, request: SheetRequest) -> Column:
+    """Why there is no paper save."""
+    width = request.room.width
+    items = list(labelled("", request.words.words(why), width, 0.0))
+    return Column(None, request.words.words(say("paper.sheet_title")), "", width, items)
 
 
 def _end(leaf: Leaf, request: SheetRequest) -> float:

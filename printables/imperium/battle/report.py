@@ -67,7 +67,9 @@ def _blocks(sheet: Sheet, width: float) -> list[Block]:
         Block(_side_height(sheet, side), partial(_side, sheet=sheet, side=side, width=width))
         for side in sheet.game.sides
     ]
-    return [Block(at.TITLE, partial(_title, sheet=sheet, width=whole)), *sides, rounds_block(sheet, whole)]
+    title = Block(at.TITLE, partial(_title, sheet=sheet, width=whole))
+    beside = title.height + max(side.height for side in sides) + at.APART if width == HALF else 0.0
+    return [title, *sides, rounds_block(sheet, whole, sheet.request.room.height - beside)]
 
 
 def _title(page: Page, x: float, y: float, *, sheet: Sheet, width: float) -> None:

@@ -32,7 +32,7 @@ LARGE = Heights(
 """In large type the type grows and the rows stay nearly as high as they are: two pages take all of it."""
 
 # The table of rounds.
-LABELS, LABEL_FREE, FIGURE = 14.0, 1, 15.0
+LABELS, LABEL_FREE, FIGURE = 14.0, 1, 12.5
 """How wide the number of a round stands, and each figure of a side after it."""
 SIDE_MARK = Box(2.4, 2.4, 4.4)
 """Its middle, and how large it is."""

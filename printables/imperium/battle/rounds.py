@@ -12,7 +12,7 @@ from assistant.games.imperium.action.battle.report import Report, battle_rule
 from assistant.games.imperium.pieces.units import short_name
 from assistant.games.imperium.state.space_battle import BattleReport, Tally
 from printables.drawing.blocks import Block
-from printables.drawing.lettering import BODY, EVENT, LABEL, STRONG, fit
+from printables.drawing.lettering import BODY, EVENT, LABEL, STRONG, line_height, wrap
 from printables.drawing.marks import section, side_mark
 from printables.drawing.page import Page
 from printables.drawing.request import SheetRequest
@@ -42,12 +42,23 @@ class Sheet:
         return self.request.words.words(sentence)
 
 
-def rounds_block(sheet: Sheet, width: float) -> Block:
-    """The table of rounds in this width."""
-    rows = _rounds(sheet)
+def rounds_block(sheet: Sheet, width: float, room: float) -> Block:
+    """The table of rounds in this width; several share a line where so much height has no room for each."""
+    rounds = sheet.report.battle.rounds if sheet.report else 0
+    # Rounded up: a table is no longer than its form.
+    least = -(-rounds // sheet.high.rounds)
+    blocks = (_block(sheet, _rounds(sheet, together), width) for together in range(least, rounds + 1))
+    # What they did is never cut: it takes as many lines as it needs.
+    return next(
+        (each for each in blocks if each.height <= room), _block(sheet, _rounds(sheet, rounds), width)
+    )
+
+
+def _block(sheet: Sheet, rows: list[RoundLine], width: float) -> Block:
     each = sheet.high
-    height = each.opening + each.heading + each.round * len(rows)
-    return Block(height, partial(_table, sheet=sheet, rows=rows, width=width))
+    high = [_high(sheet, row, width) for row in rows]
+    draw = partial(_table, sheet=sheet, rows=list(zip(rows, high, strict=True)), width=width)
+    return Block(each.opening + each.heading + sum(high), draw)
 
 
 @dataclass(frozen=True)
@@ -58,13 +69,11 @@ class RoundLine:
     cells: tuple[tuple[str, str, str], ...]
 
 
-def _rounds(sheet: Sheet) -> list[RoundLine]:
-    """The rounds, in at most as many lines as there is room for."""
+def _rounds(sheet: Sheet, together: int) -> list[RoundLine]:
+    """The rounds, so many a line."""
     if sheet.report is None:
         return [RoundLine(str(number), ()) for number in range(1, sheet.high.rounds + 1)]
     battle = sheet.report.battle
-    # Rounded up: a long battle shows several rounds a line.
-    together = -(-battle.rounds // sheet.high.rounds)
     lines = []
     for first in range(1, battle.rounds + 1, together):
         last = min(first + together - 1, battle.rounds)
@@ -73,6 +82,21 @@ def _rounds(sheet: Sheet) -> list[RoundLine]:
             RoundLine(label, tuple(_cells(sheet, battle, side, first, last) for side in sheet.game.sides))
         )
     return lines
+
+
+def _did(text: str, width: float) -> list[str]:
+    """What a side did, on as many lines as it takes in its half of the table."""
+    return wrap(text, BODY, _did_room(width)) if text else []
+
+
+def _did_room(width: float) -> float:
+    return (width - at.LABELS) / 2 - 2 * at.FIGURE - at.DONE_FREE
+
+
+def _high(sheet: Sheet, row: RoundLine, width: float) -> float:
+    """How high a line of the table is."""
+    more = [sum(line_height(BODY.sized(line)) for line in _did(did, width)[1:]) for _, _, did in row.cells]
+    return sheet.high.round + max(more, default=0.0)
 
 
 def _cells(sheet: Sheet, battle: BattleReport, side: Side, first: int, last: int) -> tuple[str, str, str]:
@@ -96,14 +120,16 @@ def _done(sheet: Sheet, tallies: list[Tally]) -> list[str]:
     return found
 
 
-def _table(page: Page, x: float, y: float, *, sheet: Sheet, rows: list[RoundLine], width: float) -> None:
+def _table(
+    page: Page, x: float, y: float, *, sheet: Sheet, rows: list[tuple[RoundLine, float]], width: float
+) -> None:
     """Round by round: each side's dice and hits, and what they did."""
     rule = battle_rule(sheet.report.battle) if sheet.report else "12.3"
     section(page, (x, y, width), rule, sheet.word("rounds"))
     y += sheet.high.opening
     half = (width - at.LABELS) / 2
     dice_end, hits_end = at.FIGURE, 2 * at.FIGURE
-    done, room = hits_end + at.DONE, half - hits_end - at.DONE_FREE
+    done, room = hits_end + at.DONE, _did_room(width)
     for number, side in enumerate(sheet.game.sides):
         left = x + at.LABELS + half * number
         side_mark(page, (left + at.SIDE_MARK.x, y + at.SIDE_MARK.y), at.SIDE_MARK.width, side)
@@ -111,7 +137,7 @@ def _table(page: Page, x: float, y: float, *, sheet: Sheet, rows: list[RoundLine
         page.label(left + hits_end, y + at.HEAD, sheet.word("hits"), LABEL.right)
         page.label(left + done, y + at.HEAD, sheet.word("did"), LABEL, room)
     y += sheet.high.heading
-    for row in rows:
+    for row, high in rows:
         page.across(x, y, width)
         baseline = y + sheet.high.round / 2 + EVENT.size * at.BASELINE
         page.write(x, baseline, row.label, EVENT, at.LABELS - at.LABEL_FREE)
@@ -119,6 +145,6 @@ def _table(page: Page, x: float, y: float, *, sheet: Sheet, rows: list[RoundLine
             left = x + at.LABELS + half * number
             page.write(left + dice_end, baseline, dice, BODY.right)
             page.write(left + hits_end, baseline, hits, STRONG.right)
-            page.write(left + done, baseline, fit(did, BODY, room), BODY, room)
-        y += sheet.high.round
+            page.lines(left + done, baseline, _did(did, width), BODY, room)
+        y += high
     page.across(x, y, width)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from assistant.core.game import Game
 from assistant.core.language import Language
 from assistant.core.say import Say, say
+from assistant.core.seats import EVERYBODY
 from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.components.rulings import reading, switches
 from assistant.games.imperium.components.scenarios import scenario
@@ -18,6 +19,7 @@ from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.state.effects import Grant
 from assistant.games.imperium.state.keys import IMPERIAL, SIDES, TERRAN, SideKey
 from assistant.games.imperium.state.war import Due, Planet, SideState, State, Unit
+from printables.record.content import over_or_open
 
 
 @dataclass(frozen=True)
@@ -128,9 +130,8 @@ class Recorder:
         return ", ".join(f"{n} {code}" for code, n in forces.items() if n)
 
     def situation(self) -> list[tuple[str, str]]:
-        """Open question, scenario, rulings, what is in force, with their headings."""
+        """How it ended or what is asked, scenario, rulings, what is in force, with their headings."""
         state, say_it = self.state, self.words.words
-        asked = [say_it(question.title) for question in self.game.ask(state)]
         chosen = [
             f"{ruling.code} {say_it(read.name)}"
             for ruling in switches(state).values()
@@ -140,8 +141,7 @@ class Recorder:
         ]
         force = [f"{say_it(effect.name)} ({say_it(effect.ends)})" for effect in standing(state)]
         lines = {
-            "open": " · ".join(dict.fromkeys(asked))
-            or say_it(self.game.step_words(self.game.sequence.open(state).key)),
+            **dict(over_or_open(self.game.frame(state, EVERYBODY), self.game.ask(state), say_it)),
             "scenario": say_it(scenario(state).name),
             "rulings": ", ".join(chosen) or say_it(say("paper.default_rulings")),
             "force": " · ".join(force),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.core.say import say
 from assistant.core.sides import Side
 from assistant.games.imperium.pieces.victory import thresholds
+from assistant.games.imperium.state.chapter import at_war
 from assistant.games.imperium.state.keys import IMPERIAL, SideKey
 from assistant.games.imperium.state.war import SideState, State
 from printables.record.strip import Figure
@@ -18,7 +19,8 @@ def figures(recorder: Recorder, turn: int) -> list[Figure]:
     word, game = recorder.words.words, recorder.game
     low, high = thresholds(state)
     step = word(game.step_words(game.sequence.open(state).key))
-    ends = word(say("board.ends_at", low=low, high=high))
+    # 16.0 In peace prestige decides nothing, and nothing is left to decide when the war is over.
+    ends = word(say("board.ends_at", low=low, high=high)) if at_war(state) and not state.over else ""
     return [
         Figure(word(say("paper.turn")), turn, step),
         Figure(word(say("board.prestige")), state.prestige, ends),

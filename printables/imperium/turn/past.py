@@ -52,11 +52,11 @@ class Waiting(msgspec.Struct):
 _when, _waiting = Reader(When), Reader(Waiting)
 
 
-def arrived(game: Game, history: Sequence[Past], before: int) -> dict[int, list[Counter]]:
-    """By turn, as far as this one, the counters that waited for it and were put on the map on it."""
+def arrived(game: Game, history: Sequence[Past], turns: range) -> dict[int, list[Counter]]:
+    """By turn, of these that are over, the counters that waited for it and were put on the map on it."""
     places = game.sequence.places
     found = {}
-    for turn in range(1, before):
+    for turn in turns:
         counters: dict[str, Counter] = {}
         # Turns only go up, so the first state of one is found without reading all before it.
         for past in history[bisect_left(history, turn, key=_turn_of) :]:

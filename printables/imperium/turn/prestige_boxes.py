@@ -5,7 +5,8 @@ from __future__ import annotations
 from assistant.core.game import Game
 from assistant.games.imperium.components.tables import table
 from assistant.games.imperium.pieces.prestige import LEAST, MOST
-from assistant.games.imperium.pieces.victory import last_turn
+from assistant.games.imperium.pieces.victory import chapter_turns, thresholds
+from assistant.games.imperium.state.chapter import at_war
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.state.war import State
 from printables.drawing.lettering import KEY, Style, largest
@@ -19,10 +20,9 @@ SIZES = (30.0, 26.0, 22.0)
 
 
 def prestige_boxes(page: Page, top: float, game: Game, request: SheetRequest, scale: float = 1.0) -> None:
-    """Eleven boxes; a side's mark stands where it wins this turn."""
+    """Eleven boxes; a side's mark stands where it wins this turn, in peace nowhere (16.0)."""
     state: State = request.state
-    # 15.0 What wins changes with the turn; before the first and after the last as at these.
-    give = table(state, "victory").row(min(max(request.turn, 1), last_turn(state))).give
+    low, high = thresholds(state)
     wide = page.width / (MOST - LEAST + 1)
     for value in range(LEAST, MOST + 1):
         x = wide * (value - LEAST)
@@ -34,8 +34,8 @@ def prestige_boxes(page: Page, top: float, game: Game, request: SheetRequest, sc
         style = largest(str(value), Style(30, bold=now), sizes, wide - at.VALUE_FREE)
         page.figure(x + wide / 2, top + at.VALUE, str(value), style.white if now else style, wide)
         for side in game.sides:
-            wins = value <= give[TERRAN] if side.key == TERRAN else value >= give[IMPERIAL]
-            if wins and not now:
+            wins = value <= low if side.key == TERRAN else value >= high
+            if wins and not now and at_war(state):
                 inside = at.WINS.x if side.key == TERRAN else wide - at.WINS.x
                 side_mark(page, (x + inside, top + at.WINS.y), at.WINS.width, side)
 
@@ -43,9 +43,12 @@ def prestige_boxes(page: Page, top: float, game: Game, request: SheetRequest, sc
 def wins_at(
     page: Page, row: tuple[float, float, float], turn: int, game: Game, request: SheetRequest
 ) -> None:
-    """The prestige at which each side wins at the end of this turn."""
+    """The prestige at which each side wins at the end of this turn; in a turn of peace nobody does."""
     left, top, height = row
-    give = table(request.state, "victory").row(turn).give
+    if not at_war(request.state):
+        return
+    # R-69 The table counts turns of the war, the calendar runs on.
+    give = table(request.state, "victory").row(turn - chapter_turns(request.state)[0] + 1).give
     for place, (key, sign) in enumerate(((TERRAN, "≤ "), (IMPERIAL, "≥ "))):
         side = next(side for side in game.sides if side.key == key)
         # In a low row they stand beside each other.

@@ -12,7 +12,8 @@ from assistant.core.game import Game
 from assistant.core.say import say
 from assistant.core.sides import Side
 from assistant.games.imperium.pieces import units
-from assistant.games.imperium.pieces.victory import last_turn
+from assistant.games.imperium.pieces.victory import chapter_turns
+from assistant.games.imperium.state.chapter import at_war
 from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.war import State
 from printables.drawing.document import Document, Head
@@ -67,14 +68,14 @@ class Leaf:
 
 def _leaves(game: Game, request: SheetRequest) -> Iterator[tuple[Side | None, Leaf]]:
     """One page for both sides; in large type a side a page, on as few as have room for lower rows."""
-    turns = last_turn(request.state)
+    turns = chapter_turns(request.state)
     if not request.large:
-        yield None, Leaf(game, request, game.sides, range(1, turns + 1))
+        yield None, Leaf(game, request, game.sides, turns)
         return
     most = int((request.room.height - at.HEADS - at.LAST_ROW) / at.LEAST_ROW)
     for side in (side for side in game.sides if open_to(request, side.key)):
-        for first in range(1, turns + 1, most):
-            yield side, Leaf(game, request, (side,), range(first, min(first + most, turns + 1)))
+        for first in range(0, len(turns), most):
+            yield side, Leaf(game, request, (side,), turns[first : first + most])
 
 
 def arrivals(request: SheetRequest, side: str, turn: int) -> list[Arrival]:
@@ -108,7 +109,7 @@ def _body(page: Page, leaf: Leaf) -> None:
     for x in at.RULES[: len(leaf.sides) + 1]:
         page.down(x, first, height * len(leaf.turns), FRAME)
     # Turns that are over show what came in them, read from the journal.
-    past = arrived(game, request.history, request.turn)
+    past = arrived(game, request.history, range(chapter_turns(request.state)[0], request.turn))
     for place, turn in enumerate(leaf.turns):
         top = first + height * place
         _numeral(page, top + height / 2, turn, request, min(at.NUMERAL.height, height - at.NUMERAL_FREE))
@@ -133,7 +134,8 @@ def _heads(page: Page, leaf: Leaf) -> None:
         side_mark(page, (left + at.MARK.x, page.top + at.MARK.y), at.MARK.width, side)
         text = words.words(say("sheet.queue.arrivals", side=side.name))
         page.write(left + at.ARRIVALS.x, page.top + at.ARRIVALS.y, text, HEADING, at.ARRIVALS.width)
-    wins = words.words(say("sheet.queue.wins"))
+    # 16.0 Nobody wins by prestige in peace.
+    wins = words.words(say("sheet.queue.wins")) if at_war(leaf.request.state) else ""
     page.write(page.width, page.top + at.WINS_HEAD.y, wins, BODY.right, at.WINS_HEAD.width)
 
 
@@ -158,13 +160,13 @@ def _numeral(page: Page, middle: float, turn: int, request: SheetRequest, high: 
 
 def _later(page: Page, leaf: Leaf) -> None:
     """What comes after the last turn of the track."""
-    request, turns = leaf.request, last_turn(leaf.request.state)
+    request, last = leaf.request, chapter_turns(leaf.request.state)[-1]
     sides = {side.key for side in leaf.sides}
     later: dict[int, Tally[str]] = defaultdict(Tally)
     for unit, where in due(request):
-        if where.turn > turns and unit.side in sides:
+        if where.turn > last and unit.side in sides:
             later[where.turn][unit.type] += 1
-    if later and turns in leaf.turns:
+    if later and last in leaf.turns:
         told = [say("paper.due", turn=turn, units=counted(request, later[turn])) for turn in sorted(later)]
         text = request.words.words(say("sheet.queue.later", units=" · ".join(map(request.words.words, told))))
         box = replace(at.LATER, width=page.width - at.LATER.x)

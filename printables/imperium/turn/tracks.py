@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from assistant.core.game import Game
 from assistant.core.say import Value, say
 from assistant.core.sides import Side
-from assistant.games.imperium.pieces.victory import last_turn
+from assistant.games.imperium.pieces.victory import chapter_turns
 from assistant.games.imperium.state.keys import IMPERIAL, SideKey
 from assistant.games.imperium.state.war import State
 from printables.drawing.document import Document, Head
@@ -54,7 +54,10 @@ def make(game: Game, request: SheetRequest) -> Document:
 def lines_of(game: Game, request: SheetRequest) -> list[Line]:
     """All rows but prestige, which has its own boxes."""
     state: State = request.state
-    found = [Line(say("sheet.tracks.turn"), range(1, last_turn(state) + 1), request.turn)]
+    # A peace may be longer than a row of boxes; a turn set by hand may lie beyond the track.
+    turns = chapter_turns(state)
+    shown = [turn for turn in request.turns_shown(len(ONES)) if turn in turns] or turns[: len(ONES)]
+    found = [Line(say("sheet.tracks.turn"), shown, request.turn)]
     for side in game.sides:
         stock = state.sides[SideKey(side.key)].stock if side.key in state.sides else None
         over = say("sheet.tracks.stock_now", stock=stock) if stock is not None and stock > 99 else ""

@@ -96,9 +96,8 @@ def _form(request: SheetRequest) -> at.Rows:
 
 
 def _shown(row: Row, form: at.Rows) -> list[str]:
-    """The garrison, on as many lines as it takes in large type, and on one in usual type."""
-    wide = form.garrison.width
-    return wrap(row.garrison, BODY, wide) if form.heads else [fit(row.garrison, BODY, wide)]
+    """The garrison, on as many lines as it takes."""
+    return wrap(row.garrison, BODY, form.garrison.width)
 
 
 def _high(row: Row, form: at.Rows) -> float:
@@ -108,7 +107,7 @@ def _high(row: Row, form: at.Rows) -> float:
 def _pages(rows: list[Row], request: SheetRequest) -> Iterator[list[list[Row]]]:
     """Rows in columns, so many a page; a bar never stands last."""
     room, form = request.room, _form(request)
-    most = room.height - (at.HEADS if form.heads else 0.0)
+    most = room.height - at.HEADS
     columns: list[list[Row]] = [[]]
     used = 0.0
     for row in rows:
@@ -129,14 +128,11 @@ def _pages(rows: list[Row], request: SheetRequest) -> Iterator[list[list[Row]]]:
 def _body(columns: list[list[Row]], request: SheetRequest) -> Body:
     def body(page: Page) -> None:
         wide, form = page.room.column, _form(request)
-        start = page.top
-        if form.heads:
-            start += at.HEADS
-            for key, box in at.HEADED:
-                left = wide - form.facts + box.middle
-                page.write(left, start - at.HEAD, _word(request, key), SMALL.centre, box.width)
         for x, rows in zip(page.room.columns, columns, strict=False):
-            y = start
+            y = page.top + at.HEADS
+            for key, box in at.HEADED:
+                left = x + wide - at.FACTS + box.middle
+                page.write(left, y - at.HEAD, _word(request, key), SMALL.centre, box.width)
             for row in rows:
                 draw = _row if row.planet else _bar
                 draw(page, (x, y, wide), row, request)
@@ -165,8 +161,7 @@ def _row(page: Page, place: tuple[float, float, float], row: Row, request: Sheet
     _marker(page, (x + at.MARK.x, y + at.MARK.y), row)
     name, box = request.words.words(row.title), form.name
     page.write(x + box.x, y + box.y, fit(name, STRONG, box.width), STRONG, box.width)
-    facts = _headed_facts if form.heads else _facts
-    facts(page, x + wide - form.facts, y, row.planet, request)
+    _facts(page, x + wide - at.FACTS, y, row.planet)
     box = form.garrison
     page.lines(x + box.x, y + box.y, _shown(row, form), BODY, box.width)
     page.across(x, y + _high(row, form) - at.LINE, wide)
@@ -188,32 +183,16 @@ def _marker(page: Page, middle: tuple[float, float], row: Row) -> None:
         page.ring(x, y, at.NOTHING, SLOT)
 
 
-def _facts(page: Page, x: float, y: float, planet: Planet, request: SheetRequest) -> None:
+def _facts(page: Page, x: float, y: float, planet: Planet) -> None:
     """Type and hexes, lines to write on where the map has not been read; a cross if it is cut off."""
-    left = x
-    for key, value in (("type", planet.type), ("hexes", planet.hexes)):
-        wide = page.write(left, y + at.FACT.y, _word(request, key), SMALL)
-        if value:
-            page.write(left + wide + at.VALUE.x, y + at.VALUE.y, str(value), KEY, at.VALUE.width)
-        else:
-            page.across(left + wide + at.BLANK.x, y + at.BLANK.y, at.BLANK.width)
-        left += wide + at.NEXT
-    if planet.owner:
-        end, said, box = x + at.USUAL.facts, at.CUT_OFF_WORDS, at.CUT_OFF
-        page.write(end + said.x, y + said.y, _word(request, "cut_off"), SMALL.right)
-        tick_box(page, end + box.x, y + box.y, box.width, not planet.connected)
-
-
-def _headed_facts(page: Page, x: float, y: float, planet: Planet, request: SheetRequest) -> None:
-    """The same under words that stand once over the page."""
     for (_, box), value in zip(at.HEADED, (planet.type, planet.hexes), strict=False):
         if value:
             page.figure(x + box.middle, y + at.HEADED_VALUE, str(value), KEY, box.width)
         else:
-            page.across(x + box.x, y + at.HEADED_BLANK, box.width)
+            page.across(x + box.x + at.BESIDE, y + at.HEADED_BLANK, box.width - 2 * at.BESIDE)
     if planet.owner:
         _, box = at.HEADED[-1]
-        side = at.CUT_OFF.width
+        side = at.CUT_OFF
         tick_box(page, x + box.middle - side / 2, y + at.HEADED_TICK, side, not planet.connected)
 
 

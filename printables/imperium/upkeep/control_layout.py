@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from printables.drawing.geometry import Box
 
-# The bar over a side's planets, and the heads of facts in large type.
+# The bar over a side's planets, and the heads of facts.
 UNDER_BAR = 1.6
 HEADS, HEAD = 5.0, 1.4
 """How high the heads are, and how far over the first row they stand."""
@@ -30,37 +30,27 @@ DISPUTED_INSIDE = ((0, -1.1), (1.5, 1.6), (-1.5, 1.6))
 WORLD, NOTHING = 2.3, 1.2
 OUTPOST, OUTPOST_PEN = Box(-2.1, -2.1, 4.2, 4.2), 0.8
 
-# The facts, from where they begin.
-FACT = Box(0, 4.6)
-VALUE = Box(1, 5.2, 8)
-BLANK = Box(1, 5.0, 5)
-NEXT = 9.6
-CUT_OFF_WORDS, CUT_OFF = Box(-5.2, 4.6), Box(-4.2, 1.0, 4.2)
-"""From their right end."""
-
 
 @dataclass(frozen=True, kw_only=True)
 class Rows:
-    """How high rows and bars are; where a planet's name, its garrison and its facts stand.
-
-    The facts count from the right. They have their words beside them where they have no `heads`.
-    """
+    """How high rows and bars are; where a planet's name and its garrison stand."""
 
     row: float
     bar: float
     name: Box
     garrison: Box
-    facts: float
-    heads: bool = False
 
 
-USUAL = Rows(row=10.0, bar=9.8, name=Box(7.5, 4.9, 39.5), garrison=Box(7.5, 8.7, 89.0), facts=48.0)
-LARGE = Rows(
-    row=6.0, bar=8.2, name=Box(7.5, 4.5, 40.0), garrison=Box(47.2, 4.5, 50.8), facts=33.1, heads=True
-)
-"""In large type the words of the facts stand once over the page, and the garrison beside the name."""
+USUAL = Rows(row=10.0, bar=9.8, name=Box(7.5, 4.9, 53.0), garrison=Box(7.5, 8.7, 89.0))
+LARGE = Rows(row=6.0, bar=8.2, name=Box(7.5, 4.5, 40.0), garrison=Box(47.2, 4.5, 50.8))
+"""In large type the garrison stands beside the name."""
 GARRISON_LINE = 4.45
-"""How much higher a row is for each further line of its garrison, in large type."""
-HEADED = (("type", Box(-0.9, 0.9, 7.0)), ("hexes", Box(6.2, 0.9, 11.6)), ("cut_off", Box(17.9, 0.9, 15.2)))
+"""How much higher a row is for each further line of its garrison."""
+
+# The facts at the right, each under a word that stands once over its column.
+FACTS = 34.0
+HEADED = (("type", Box(-0.9, 0.9, 7.0)), ("hexes", Box(6.5, 0.9, 11.6)), ("cut_off", Box(18.8, 0.9, 15.2)))
 """Where the words and what they head stand, from where the facts begin; what is blank has a line so wide."""
-HEADED_VALUE, HEADED_BLANK, HEADED_TICK = 3.2, 5.0, 0.9
+HEADED_VALUE, HEADED_BLANK, HEADED_TICK, BESIDE = 3.2, 5.0, 0.9, 0.8
+"""How far down each stands; how much of its box a line leaves free at either end."""
+CUT_OFF = 4.2

@@ -10,7 +10,7 @@ from assistant.games.outer_planets.pieces.units import figures, is_crippled, is_
 from assistant.games.outer_planets.state.keys import Sign, Zone
 from assistant.games.outer_planets.state.table import State
 from assistant.games.outer_planets.state.unit import Unit
-from printables.drawing.lettering import KEY, SMALL, SMALL_BOLD, fit
+from printables.drawing.lettering import KEY, SMALL, SMALL_BOLD, fit, measure
 from printables.drawing.marks import tick_box
 from printables.drawing.page import HAIR, SLOT, Page
 from printables.drawing.request import SheetRequest
@@ -87,11 +87,16 @@ def draw_unit(page: Page, place: tuple[float, float], unit: Unit, request: Sheet
 
 
 def _called(unit: Unit, room: float, request: SheetRequest) -> str:
-    """Its own name where that fits, else its kind in a word."""
+    """Its own name where that fits, else its kind in a word, with its state in short."""
     own = request.words.words(unit.name)
     if own and fit(own, SMALL, room) == own:
         return own
-    return fit(request.words.words(say(f"outer_planets.short.{unit.type}")), SMALL, room)
+    kind = request.words.words(say(f"outer_planets.short.{unit.type}"))
+    if unit.nation is None:
+        return fit(kind, SMALL, room)
+    # 7-4-2, 11-2-1 Ships of a state are converted in its ports and lost with it: the kind gives way first.
+    state = request.words.words(say(f"outer_planets.nation_short.{unit.nation}"))
+    return f"{fit(kind, SMALL, room - measure(f' {state}', SMALL.sized(kind + state)))} {state}"
 
 
 def draw_flag(page: Page, right: float, y: float) -> None:

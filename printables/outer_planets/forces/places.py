@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from assistant.core.say import Name, Say, say
 from assistant.games.outer_planets.pieces.headquarters import hq_name, in_port_of
 from assistant.games.outer_planets.pieces.places import area_name, area_of, port_name, work_values
-from assistant.games.outer_planets.pieces.units import of_side, type_of, value_words
+from assistant.games.outer_planets.pieces.units import kind_of, of_side, value_words
 from assistant.games.outer_planets.state.keys import AT_SEA, IN_PORT, PortKey, SideKey, Zone
 from assistant.games.outer_planets.state.table import State
 from assistant.games.outer_planets.state.unit import Unit
@@ -74,15 +74,16 @@ class Kinds:
     """Units that are not on the map, counted by kind: (how many, kind, values)."""
 
     title: Say
-    rows: tuple[tuple[int, Name, str], ...]
+    rows: tuple[tuple[int, Name | Say, str], ...]
 
 
 def elsewhere(state: State, side: SideKey) -> list[Kinds]:
     """The pool, the neutral port, the turn track and what waits off the map."""
     found = []
+    own = of_side(state, side)
     for zone in ELSEWHERE:
-        units = [each for each in of_side(state, side) if each.at.zone == zone]
-        counted = Counter((type_of(state, each).name, value_words(state, each)) for each in units)
+        units = [each for each in own if each.at.zone == zone]
+        counted = Counter((kind_of(state, each, own), value_words(state, each)) for each in units)
         if counted:
             rows = tuple((count, kind, values) for (kind, values), count in counted.items())
             found.append(Kinds(title=say(f"sheet.forces.{zone}"), rows=rows))

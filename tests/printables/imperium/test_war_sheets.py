@@ -63,7 +63,7 @@ def test_what_arrived_on_turns_that_are_over_stands_in_their_rows_as_it_did() ->
             waiting.where, granted.where, put_off.where = InFleet(1), InFleet(1), Due(3, "waiting")
         packed = zlib.compress(msgspec.json.encode(state))
         history.append(Past(len(history) + 1, (), packed))
-    arrived = past.arrived(game, history, 3)
+    arrived = past.arrived(game, history, range(1, 3))
     assert sorted(counter.type for counter in arrived[2]) == ["BB", "DD"]
     assert arrived[1] == []
     came = queue.came(arrived[2], state, "terran", 2)

@@ -8,6 +8,8 @@ import msgspec
 import pytest
 
 from assistant.core.game import Setup
+from assistant.core.language import language as language_of
+from assistant.core.say import say
 from assistant.games import GAMES
 from assistant.games.outer_planets.order import at_turn
 from assistant.games.outer_planets.state.board import Surrender
@@ -123,6 +125,20 @@ def test_a_crippled_unit_has_the_values_of_the_moment_and_an_elite_one_is_wide()
     around = runs[start - 14 : start + 20]
     assert "".join(around).count("Patrol121") == 1
     assert "W" in around
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_7_4_2_ships_of_a_state_are_told_apart_from_those_of_another(language: str) -> None:
+    words = language_of(language)
+    texts = [run.text for run in made("forces", language=language)[0].log.runs]
+    ships = [each for each in war().units.values() if each.nation and each.at.zone == Zone.PORT]
+    for nation in {each.nation for each in ships if not each.name}:
+        short = words.words(say(f"outer_planets.nation_short.{nation}"))
+        count = sum(1 for each in ships if each.nation == nation and not each.name)
+        assert sum(text.endswith(f" {short}") for text in texts) >= count > 0
+    # In the pool, too, where ships of a kind are counted.
+    nation = words.words(say("outer_planets.nation.titan"))
+    assert [text for text in texts if nation in text and text != nation and len(text) < 60]
 
 
 def test_2_4_3_areas_that_the_box_of_a_port_touches_stand_in_its_row_once_they_are_read_off() -> None:

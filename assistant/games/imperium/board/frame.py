@@ -30,6 +30,7 @@ def frame(state: State, seat: str) -> Frame:
     whole = Frame(
         title=scenario(state).name if not state.name else Name(state.name),
         turn=state.now.turn,
+        began=victory.chapter_turns(state)[0],
         # R-69 The calendar of a campaign has no last turn.
         turns=None if state.campaign else victory.last_turn(state),
         leg=segment_words(state, place),

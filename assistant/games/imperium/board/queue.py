@@ -8,7 +8,7 @@ from assistant.core.say import Name, Say, say
 
 from ..pieces.sight import private
 from ..pieces.units import short_name
-from ..pieces.victory import last_turn
+from ..pieces.victory import chapter_turns
 from ..state.keys import SIDES, SideKey
 from ..state.war import Due, State, Unit
 
@@ -40,8 +40,10 @@ def queue_panel(state: State, seat: str, chosen: str) -> QueuePanel:
     """The turn track as this seat knows it."""
     seen = private(state, seat)
     waiting = [(unit, unit.where) for unit in seen.units.values() if isinstance(unit.where, Due)]
-    last = max([last_turn(state), *(due.turn for _, due in waiting)])
-    return QueuePanel(tuple(box(seen, turn, waiting) for turn in range(1, last + 1)))
+    turns = chapter_turns(state)
+    # R-69 Turns of wars that are over are off the track; what comes later than this one lies beyond its end.
+    last = max([turns[-1], *(due.turn for _, due in waiting)])
+    return QueuePanel(tuple(box(seen, turn, waiting) for turn in range(turns[0], last + 1)))
 
 
 def box(state: State, turn: int, waiting: list[tuple[Unit, Due]]) -> TurnBox:

@@ -7,7 +7,7 @@ from assistant.core.rail import step_words
 from assistant.core.say import say
 from assistant.core.step import Place
 from assistant.games.imperium.order import GAME
-from assistant.games.imperium.pieces.victory import last_turn
+from assistant.games.imperium.pieces.victory import chapter_turns
 from assistant.games.imperium.state.war import State
 
 
@@ -19,9 +19,7 @@ def check_step(state: State, place: Place) -> None:
 
 def check_turn(state: State, turn: int) -> None:
     """Senseless if a turn lies in another war or peace than this."""
-    if state.campaign is None:
-        return
-    began = state.campaign.began
-    last = began + (state.campaign.peace or last_turn(state)) - 1
-    if not began <= turn <= last:
-        raise Senseless(say("correction.across_a_peace", turn=turn, first=began, last=last), "16.0")
+    turns = chapter_turns(state)
+    if state.campaign is not None and turn not in turns:
+        values = {"turn": turn, "first": turns[0], "last": turns[-1]}
+        raise Senseless(say("correction.across_a_peace", **values), "16.0")

@@ -18,6 +18,13 @@ def last_turn(state: State) -> int:
     return max(turn for row in table(state, "victory").rows for turn in row.on)
 
 
+def chapter_turns(state: State) -> range:
+    """R-69 The turns of this war or peace on the calendar, which runs on from one to the next."""
+    campaign = state.campaign
+    began = campaign.began if campaign else 1
+    return range(began, began + (campaign.peace if campaign and campaign.peace else last_turn(state)))
+
+
 def thresholds(state: State) -> tuple[int, int]:
     """This turn the Terran wins at the first number or less, the Imperial at the second or more."""
     # Asked in peace too, which may outlast the turns of the chart (16.0).

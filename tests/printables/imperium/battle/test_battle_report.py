@@ -60,6 +60,23 @@ def test_a_report_says_who_won_what_was_lost_and_how_the_dice_fell() -> None:
         assert words in text, text
 
 
+@pytest.mark.parametrize("size", ["normal", "large"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_a_round_did_is_told_whole_however_much_it_was(
+    language: str, size: str, documents: list[document.Document]
+) -> None:
+    battle = fought(3)
+    every = dict.fromkeys(battle.start[TERRAN], 2)
+    battle.tallies.append(Tally(2, 4, IMPERIAL, "beam", 30, 11, 360, 0, flipped=every, destroyed=every))
+    print_sheet("imperium", "battle_report", asked(with_battles(battle), language=language, size=size))
+    texts = [run.text for run in documents[0].log.runs]
+    assert [text for text in texts if "…" in text] == []
+    told = " ".join(texts)
+    assert all(f"{code}*" in told for code in every if code not in ("CV", "F"))
+    # There is room for each round: none shares its line with another.
+    assert {"1", "2", "3"} <= set(texts)
+
+
 def test_each_battle_has_its_page_the_newest_first() -> None:
     read = Read(print_sheet("imperium", "battle_report", asked(with_battles(fought(1), fought(2, number=5)))))
     assert ["Sirius" in page for page in read.pages] == [True, False]

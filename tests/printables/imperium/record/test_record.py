@@ -16,7 +16,7 @@ from printables import print_sheet
 from printables.drawing.geometry import PAPERS
 from printables.drawing.page import Page
 from printables.drawing.qr import CODE_MODULE, LARGEST_VERSION, Matrix
-from printables.paper_save import codes_on_paper
+from printables.paper_save import codes_on_paper, parts
 from printables.paper_save.codes_on_paper import APART, ROOMY, Codes, codes_of, grid_for
 from tests.imperium.build import war as set_up
 from tests.printables.full_war import full_war
@@ -118,6 +118,26 @@ def test_notes_of_any_length_are_listed_on_as_many_pages_as_they_take(language: 
     read = record(state, language=language)
     assert len(read.pages) > 2
     assert "U+" not in read.text
+
+
+def test_too_many_notes_end_the_codes_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parts, "MOST_PARTS", 1)
+    for code, told in (("en", "too many notes"), ("ja", "メモが多すぎて")):
+        read = record(full_war(), language=code)
+        assert told in read.text
+        assert "K7QX-R" in read.pages[-1]
+
+
+def test_the_record_of_a_war_that_is_over_says_how_it_ended_and_asks_nothing() -> None:
+    state = full_war()
+    asks = [language("en").words(question.title) for question in GAMES["imperium"].ask(state)]
+    assert "Open question" in record(state).text
+    assert asks[0] in record(state).text
+    state.over, state.winner = say("victory.armistice_begins"), ""
+    text = record(state).text
+    assert "Open question" not in text
+    assert asks[0] not in text
+    assert language("en").words(say("paper.over")) in text
 
 
 def test_nothing_is_drawn_into_the_quiet_zone_of_a_code(monkeypatch: pytest.MonkeyPatch) -> None:
