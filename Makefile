@@ -9,7 +9,7 @@
 # make bench-faults  plant a fault at a time, and see that its tests go red
 # make bench-uploads four hostile uploads at once while four screens play
 # make bench-play    1,000 orders of events on many screens, 150 servers just started, 1,000 campaigns, 1,000 games of
-#                    Twilight and 10,000 random wars to their end
+#                    Twilight and 10,000 random wars to their end; every stop of every recorded match left by hand
 #                    (WARS=500 for fewer wars)
 # make pictures  take the pictures of the manual and of the README anew, from the app itself
 # make walk      walk the first evening from the README by each door, without a network: taps, words, seconds
@@ -69,6 +69,7 @@ bench-uploads: $(READY_TO_TEST) $(WORDS)
 bench-play: $(READY_TO_TEST) $(WORDS)
 	INTERLEAVINGS=1000 $(OWN) -m pytest -q tests/proof/test_interleavings.py
 	STARTS=10 $(OWN) -m pytest -q tests/proof/test_cold_start.py
+	EVERYWHERE=1 $(OWN) -m pytest -q tests/any_game
 	GAMES=1000 $(OWN) -m pytest -q tests/twilight/test_random_play.py
 	CAMPAIGNS=1000 $(OWN) -m pytest -q tests/outer_planets/test_campaigns.py
 	$(OWN) scripts/bench_play.py $(WARS)

@@ -10,6 +10,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent
 # Folders and files of tests, with the reason.
 SLOW = {
+    "any_game": "every stop of every game, and random play of all of them",
     "web": "pages, many of them in a browser",
     "proof": "servers just started, and all orders of requests",
     "crash": "power cut at every write",

@@ -14,8 +14,9 @@ import msgspec
 from .command import tag_of
 from .errors import Senseless
 from .question import Amount, Answer, Field, Text
+from .rail import step_words
 from .referee import Referee
-from .say import Say, say
+from .say import Say, Values, say
 from .step import Place
 
 FIRST = "changes.0."
@@ -93,6 +94,17 @@ def stop_of(order: Iterable[Place], step: str, number: int = 1) -> str:
     if not stops:
         raise Senseless(say("correction.no_such_step", step=step[:40]))
     return stops[min(number, len(stops)) - 1]
+
+
+def stands_at(game: str, place: Place, closed: Iterable[Say]) -> Say:
+    """Play was led to another place by hand: which, and what was closed where it was left."""
+    return with_closed(say("correction.step_set", step=step_words(game, place.step)), closed)
+
+
+def with_closed(what: Say, closed: Iterable[Say]) -> Say:
+    """What was set, and what was under way and is closed by it."""
+    left: Values = [*closed]
+    return say("correction.with_closed", what=what, closed=left) if left else what
 
 
 def correct(

@@ -11,8 +11,8 @@ from .command import KeepGroup
 from .errors import Senseless, Unreadable
 from .question import Head
 from .referee import Referee
-from .say import Name, say
-from .step import Sequence
+from .say import Name, Say, say
+from .step import Close, Sequence
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -54,6 +54,19 @@ def kept_by(groups: Iterable[Group], chosen: Iterable[str] | None) -> list[str]:
 def keeps(state: Any, group: str) -> bool:
     """Whether this match keeps a group; a rule whose group is off is told in one tap, not worked out."""
     return group in state.groups
+
+
+def call_off(group: Group) -> Close:
+    """The `close` of the step that asks where a group stands: left by hand, the group is not kept yet."""
+
+    def close(state: Any, referee: Referee) -> Iterable[Say]:
+        if group.step not in state.now.calls:
+            return []
+        # Off again: who switches it on another time is asked anew.
+        state.groups.remove(group.key)
+        return [say("groups.called_off", group=group.name)]
+
+    return close
 
 
 def switch_on(game: Grouped, state: Any, command: KeepGroup, referee: Referee) -> list[Head]:

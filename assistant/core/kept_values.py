@@ -14,10 +14,10 @@ import msgspec
 from .book import Blank
 from .cardboard import LONGEST, Kind, Value
 from .command import Command
-from .correction import Change, Made, Reason, Telling, change, correct, field_name
+from .correction import Change, Made, Reason, Telling, change, correct, field_name, stands_at
 from .errors import Senseless
 from .question import Answer, Choice, Option, Question
-from .rail import step_words, stop_words
+from .rail import stop_words
 from .reading_off import field_of
 from .referee import Referee
 from .say import Name, Say, say
@@ -103,13 +103,15 @@ class Corrections:
         for page in self.kept(state):
             seen = [answer_of(kept) for kept in page.values if may_read(state, seat, kept.side)]
             pages.append(_page(page.key, page.title, seen))
-        step = _page("step", say("correction.page_step"), [self.go_to_answer()])
+        step = _page("step", say("correction.page_step"), [self.go_to_answer(state)])
         return [page for page in (*pages, step) if page.answers]
 
-    def go_to_answer(self) -> Answer:
+    def go_to_answer(self, state: Any) -> Answer:
         """Play goes to another place of this turn."""
         options = tuple(
-            Option(value=place.key, label=stop_words(self.game, place)) for place in self.sequence.turn
+            Option(value=place.key, label=stop_words(self.game, place))
+            for place in self.sequence.turn
+            if place.when(state)
         )
         return change(say("correction.go_to"), "go_to", Choice(name=field_name("place"), options=options))
 
@@ -139,8 +141,9 @@ class Corrections:
         if found is None:
             # What was sent may be of any length.
             raise Senseless(say("correction.no_such_step", step=place[:40]))
-        self.sequence.go_to(state, place, referee)
-        return say("correction.step_set", step=step_words(self.game, found.step))
+        if not found.when(state):
+            raise Senseless(say("correction.not_this_turn", step=stop_words(self.game, found)))
+        return stands_at(self.game, found, self.sequence.go_by_hand(state, place, referee))
 
     @property
     def handler(self) -> Handler:

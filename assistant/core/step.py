@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,11 +13,13 @@ from .command import Command
 from .errors import Damaged
 from .question import Head, Question
 from .referee import Referee
-from .say import say
+from .say import Say, say
 
 Handler = Callable[[Any, Any, Referee], None]
 # What words a question that is owed.
 Put = Callable[[Any, Head], Question]
+# What takes out of a state what a step has under way, and says what that was.
+Close = Callable[[Any, Referee], Iterable[Say]]
 
 
 class Now(msgspec.Struct):
@@ -50,6 +52,11 @@ def enter_quietly(state: Any, referee: Referee) -> None:
     """A step with nothing to do on entering."""
 
 
+def nothing_under_way(state: Any, referee: Referee) -> Iterable[Say]:
+    """A step that keeps nothing which could lie about after it was left half done."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Step:
     """One box of the sequence of play.
@@ -58,6 +65,9 @@ class Step:
     answer; none, and play moves on), `answers` has a handler for each command that may answer them. A step
     whose questions take long to put says in `owed` which ones are open; its `ask` is `worded` from that.
     `by_itself` runs each time before it asks: what nobody has to be asked for is done there, and told.
+
+    Players may leave a step by hand in the middle of anything, and come back. So `close` takes what is under
+    way off the state and says what that was, and `enter` opens the step anew, whatever was settled in it.
     """
 
     key: str
@@ -67,6 +77,7 @@ class Step:
     enter: Callable[[Any, Referee], None] = enter_quietly
     owed: Callable[[Any], list[Head]] | None = None
     by_itself: Callable[[Any, Referee], None] = enter_quietly
+    close: Close = nothing_under_way
 
 
 @dataclass(frozen=True)
@@ -177,6 +188,26 @@ class Sequence:
         state.now.calls.clear()
         state.now.stop = stop
         self.open(state).enter(state, referee)
+
+    def go_by_hand(self, state: Any, stop: str, referee: Referee) -> list[Say]:
+        """Leave whatever is under way, and enter the place of this key anew; what was closed by that."""
+        closed = self.leave(state, referee)
+        # Play goes on from there: what had ended the match is no end any more.
+        state.over = None
+        self.go_to(state, stop, referee)
+        return closed
+
+    def leave(self, state: Any, referee: Referee) -> list[Say]:
+        """Close whatever is under way, and what was called for it; what that was."""
+        # What was called last goes first; the others too, for an older match may have left something there.
+        open_now = (*reversed(state.now.calls), self.place(state).step)
+        closed = [
+            what
+            for key in dict.fromkeys((*open_now, *self.steps))
+            for what in self.steps[key].close(state, referee)
+        ]
+        state.now.calls.clear()
+        return closed
 
     def _go_further(self, state: Any, referee: Referee) -> None:
         """Enter the next place that this turn has; past the last one a new turn begins."""

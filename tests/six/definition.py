@@ -37,6 +37,7 @@ from .correcting import CORRECTIONS
 from .hands import play_in_between
 from .order import SEQUENCE
 from .results import RoundEnd
+from .shooting import KEPT_STORES
 from .sides import side_name
 from .state import CARDS, LAST_TURN, STORES, Kit, State
 
@@ -59,7 +60,7 @@ RACES = tuple(
 )
 GROUPS = (
     Group("points", Name("Points", "得点"), must=True),
-    Group("stores", Name("Stores", "備蓄"), step="stores_now"),
+    KEPT_STORES,
 )
 ROWS = (
     TableRow(cells={"hit": Name("miss", "外れ")}, on=tuple(range(1, 9))),

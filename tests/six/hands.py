@@ -107,6 +107,23 @@ def reveal(state: State, referee: Referee) -> None:
     state.chosen, state.chosen_on = {}, state.now.turn
 
 
+def enter_choosing(state: State, referee: Referee) -> None:
+    """3.0 Nobody has chosen yet."""
+    state.chosen_on = 0
+
+
+def take_back(state: State, referee: Referee) -> list[Say]:
+    """3.0 Cards that lie face down, and were not shown, are in their hands again."""
+    chosen, state.chosen = state.chosen, {}
+    for side, card in chosen.items():
+        state.deck.in_play[side].remove(card)
+        if state.deck.kept:
+            state.deck.hands[side].append(card)
+        else:
+            state.deck.held[side] += 1
+    return [say("six.closed_choosing")] if chosen else []
+
+
 def play_in_between(state: State, command: PlayInBetween, referee: Referee) -> None:
     """7.0 A card played whatever is asked is a point."""
     cards.play(state.deck, command.side, command.card)

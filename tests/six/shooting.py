@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from assistant.core.dice import Die
-from assistant.core.groups import keeps
-from assistant.core.mark import is_marked, mark
+from assistant.core.groups import Group, keeps
+from assistant.core.mark import is_marked, mark, unmark
 from assistant.core.question import Amount, Answer, Dice, Question, Row, Steppers
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Name, say
 
 from .commands import (
     CountStores,
@@ -15,6 +15,13 @@ from .commands import (
 )
 from .sides import check_side, side_name
 from .state import STORES, State
+
+KEPT_STORES = Group("stores", Name("Stores", "備蓄"), step="stores_now")
+
+
+def enter_shooting(state: State, referee: Referee) -> None:
+    """4.0 Nobody has shot yet."""
+    unmark(state.done, "shot")
 
 
 def ask_shots(state: State) -> list[Question]:
@@ -70,6 +77,11 @@ def ask_stores(state: State) -> list[Question]:
         ),
     )
     return [Question(key="stores", side="", title=say("six.stores_now"), rule="4.1", answers=answers)]
+
+
+def enter_stores(state: State, referee: Referee) -> None:
+    """4.1 Nobody has said yet what is there."""
+    state.asked_stores = False
 
 
 def count_stores(state: State, command: CountStores, referee: Referee) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.mark import unmark
+from assistant.core.groups import call_off
 from assistant.core.question import Answer, Question
 from assistant.core.reading_off import blank_ones, reading_off
 from assistant.core.referee import Referee
@@ -19,11 +19,24 @@ from .commands import (
     TakeHand,
     Weather,
 )
-from .hands import ask_choice, ask_hands, choose, take_hand
+from .hands import ask_choice, ask_hands, choose, enter_choosing, take_back, take_hand
 from .results import show_end
-from .shooting import ask_shots, ask_stores, count_stores, shoot
+from .shooting import (
+    KEPT_STORES,
+    ask_shots,
+    ask_stores,
+    count_stores,
+    enter_shooting,
+    enter_stores,
+    shoot,
+)
 from .sides import side_name
 from .state import LAST_TURN, MOST_ACTIONS, State
+
+
+def enter_weather(state: State, referee: Referee) -> None:
+    """2.0 The weather of this turn is open."""
+    state.calm = 0
 
 
 def ask_weather(state: State) -> list[Question]:
@@ -113,7 +126,6 @@ def hand_on(state: State) -> None:
 
 def enter_closing(state: State, referee: Referee) -> None:
     """6.0 The last turn ends the match."""
-    unmark(state.done, "shot")
     show_end(state, referee)
     if state.now.turn == LAST_TURN:
         best = max(state.sides, key=lambda side: state.points[side])
@@ -125,11 +137,18 @@ STEPS = {
     step.key: step
     for step in (
         Step("setup", "1.0", ask_hands, {TakeHand: take_hand}),
-        Step("surprise", "2.0", ask_weather, {Weather: weather}),
-        Step("choosing", "3.0", ask_choice, {Choose: choose}),
-        Step("shooting", "4.0", ask_shots, {Shoot: shoot}),
+        Step("surprise", "2.0", ask_weather, {Weather: weather}, enter_weather),
+        Step("choosing", "3.0", ask_choice, {Choose: choose}, enter_choosing, close=take_back),
+        Step("shooting", "4.0", ask_shots, {Shoot: shoot}, enter_shooting),
         Step("round", "5.0", ask_round, {Act: act, Pass: pass_}, enter_round),
         Step("closing", "6.0", enter=enter_closing),
-        Step("stores_now", "4.1", ask_stores, {CountStores: count_stores}),
+        Step(
+            "stores_now",
+            "4.1",
+            ask_stores,
+            {CountStores: count_stores},
+            enter_stores,
+            close=call_off(KEPT_STORES),
+        ),
     )
 }

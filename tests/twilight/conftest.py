@@ -8,10 +8,16 @@ from pathlib import Path
 import pytest
 
 from assistant.core.game import Setup
+from assistant.core.say import Name
 from assistant.core.sides import Playing
 from assistant.games.twilight.definition import GAME
+from assistant.games.twilight.state.action import Action
+from assistant.games.twilight.state.keys import Source
+from assistant.games.twilight.state.player import Gain
+from assistant.games.twilight.state.table import Objective
 from assistant.matches.match import Match
 
+from .board import Board, board
 from .player import Table
 
 RACES = ("hacan", "sol", "letnev", "jol_nar", "naalu", "xxcha")
@@ -39,3 +45,18 @@ def table(tmp_path: Path) -> Callable[..., Table]:
         return seated
 
     return new
+
+
+@pytest.fixture
+def playing() -> Board:
+    """Three players in the action phase, one objective open, Lodor held by the first of them."""
+    found = board(3, ("yssaril", "sol", "letnev"), EVERYTHING)
+    for card in (8, 7, 6, 5, 4, 1):
+        question = found.asked("pick")
+        found.give(type="pick_card", side=question.side, card=card)
+    state = found.state
+    state.objectives.append(Objective(Name("Rule"), 1))
+    state.players["p1"].gains.append(Gain(2, Source.IMPERIAL, 1))
+    state.planets["lodor"].owner = "p1"
+    state.action = Action("p2", "tactical")
+    return found

@@ -10,12 +10,10 @@ import pytest
 
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
-from assistant.core.say import Name
 from assistant.games.twilight.correction.commands import AnyChange
 from assistant.games.twilight.correction.questions import ask_anytime
 from assistant.games.twilight.pieces.players import name
 from assistant.games.twilight.pieces.points import end, points
-from assistant.games.twilight.state.action import Action
 from assistant.games.twilight.state.keys import Source
 from assistant.games.twilight.state.player import Counters, Gain, Player
 from assistant.games.twilight.state.table import Holding, Objective, State, StrategyCard
@@ -77,21 +75,6 @@ ELSEWHERE = {
     Holding: {"name", "home"},
     Gain: {"round", "what"},
 }  # fmt: skip
-
-
-@pytest.fixture
-def playing() -> Board:
-    """Three players in the action phase, one objective open, Lodor held by the first of them."""
-    found = board(3, ("yssaril", "sol", "letnev"), EVERYTHING)
-    for card in (8, 7, 6, 5, 4, 1):
-        question = found.asked("pick")
-        found.give(type="pick_card", side=question.side, card=card)
-    state = found.state
-    state.objectives.append(Objective(Name("Rule"), 1))
-    state.players["p1"].gains.append(Gain(2, Source.IMPERIAL, 1))
-    state.planets["lodor"].owner = "p1"
-    state.action = Action("p2", "tactical")
-    return found
 
 
 def test_every_kept_value_is_set_by_a_change_or_elsewhere() -> None:

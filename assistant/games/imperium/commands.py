@@ -18,7 +18,7 @@ from .state.war import State
 
 def correct(state: State, command: Correct, referee: Referee) -> None:
     """Make all changes; who goes to another step enters it by the order of play."""
-    correction.correct(state, command, referee, SEQUENCE.go_to)
+    correction.correct(state, command, referee, SEQUENCE)
 
 
 ANYTIME: dict[type[Command], Handler] = {

@@ -39,4 +39,4 @@ WEIGHING: Mapping[type[Command], Callable[[State, Any, str], Question]] = {
 
 def correct(state: State, command: Correct, referee: Referee) -> None:
     """Values set by hand, where play stands among them."""
-    making.correct(state, command, referee, SEQUENCE.go_to)
+    making.correct(state, command, referee, SEQUENCE)

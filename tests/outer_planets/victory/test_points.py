@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden
+from assistant.core.errors import Forbidden, Senseless
 from assistant.core.language import language
+from assistant.core.question import Choice
+from assistant.core.seats import EVERYBODY
+from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, Nation, TypeKey, Zone
 from assistant.games.outer_planets.state.unit import Spot
 
@@ -104,3 +107,28 @@ def test_what_was_read_off_is_told_with_what_it_is_the_value_of() -> None:
     table = scoring(area__jupiter__alliance=3)
     (line,) = table.give(type="record_printed", values={"area/belt_1/alliance": 1})
     assert language("en").words(line.sentence) == "Asteroid belt 1: Points for the Alliance: 1, entered"
+
+
+def test_4_2_scoring_that_is_gone_back_to_gives_this_turns_points_once() -> None:
+    table = scoring(**ALL)
+    for _ in range(2):
+        (answer,) = table.asked("points").answers
+        table.give(type=answer.command, **answer.fixed)
+        assert (table.state.score, len(table.state.gains)) == (2, 1)
+        table.give(type="correct", reason="once more", changes=[{"kind": "go_to", "place": "scoring"}])
+    assert (table.state.score, table.state.gains) == (0, [])
+
+
+def test_13_a_step_of_the_surprise_turn_is_neither_offered_nor_gone_to_in_another_turn() -> None:
+    table = scoring(**ALL)
+    back = {"kind": "go_to", "place": "surprise_play.5"}
+    with pytest.raises(Senseless) as refused:
+        table.give(type="correct", reason="back", changes=[back])
+    assert refused.value.sentence.key == "correction.not_this_turn"
+    pages = GAME.ask_anytime(table.state, EVERYBODY)
+    ((answer,),) = [page.answers for page in pages if page.key == "correct_step"]
+    (places,) = [field for field in answer.fields if isinstance(field, Choice)]
+    assert [each.value for each in places.options][:2] == ["discarding", "drawing"]
+    turn = {"kind": "set_value", "key": "turn", "to": 1}
+    table.give(type="correct", reason="back", changes=[turn, back])
+    assert table.state.now.stop == "surprise_play.5"

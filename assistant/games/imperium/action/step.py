@@ -23,6 +23,7 @@ from . import questions as action_questions
 from .battle import assaults, meeting, refuge, winning
 from .battle import questions as battle_questions
 from .battle import told as battles
+from .breaking_off import STEP_KEY, break_off
 from .commands import EndAction, Pass, PlayOnBoard, RollInitiative, SegmentPlayed
 from .contact import waiting
 from .deep_space import step as deep_space
@@ -171,7 +172,7 @@ def end_action(state: State, command: EndAction, referee: Referee) -> None:
 
 
 STEP = Step(
-    "actions",
+    STEP_KEY,
     "10.0",
     ask=ask,
     answers={
@@ -207,4 +208,5 @@ STEP = Step(
     enter=enter,
     owed=owed,
     by_itself=by_itself,
+    close=break_off,
 )

@@ -10,6 +10,7 @@ from assistant.core.correction import Change, Made, Telling
 from assistant.core.mark import Mark
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
+from assistant.core.step import Sequence
 
 from ..pieces.forces import drop_empty_fleets, side_name
 from ..pieces.invariants import broken
@@ -60,11 +61,11 @@ HIDDEN: dict[type[Change], Callable[[State, Any, Referee], Made]] = {
 }
 
 
-def correct(state: State, command: Correct, referee: Referee, go_to: board.GoTo) -> None:
+def correct(state: State, command: Correct, referee: Referee, sequence: Sequence) -> None:
     """Make all changes, in their order, then say what is no longer as the rules have it."""
 
     def make_all() -> list[Made]:
-        made = [make(state, change, referee, go_to) for change in command.changes]
+        made = [make(state, change, referee, sequence) for change in command.changes]
         drop_empty_fleets(state)
         # 14.1 What a change took away has no maintenance to roll for.
         for ids in state.close_out.rolls.values():
@@ -80,10 +81,10 @@ def hidden(side: str) -> Say:
     return say("correction.hidden", side=side_name(side))
 
 
-def make(state: State, change: Change, referee: Referee, go_to: board.GoTo) -> Made:
+def make(state: State, change: Change, referee: Referee, sequence: Sequence) -> Made:
     """One change; what it says, and whose secret it is."""
     if isinstance(change, GoToStep):
-        return board.go_to_step(state, change, referee, go_to), ""
+        return board.go_to_step(state, change, referee, sequence), ""
     if type(change) in OPEN:
         return OPEN[type(change)](state, change, referee), ""
     return HIDDEN[type(change)](state, change, referee)

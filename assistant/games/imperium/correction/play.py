@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
-from assistant.core.correction import stop_of
+from assistant.core.correction import stands_at, stop_of
 from assistant.core.errors import Senseless
 from assistant.core.folding import tidy
-from assistant.core.rail import step_words
 from assistant.core.referee import Referee
 from assistant.core.say import Name, Say, say
+from assistant.core.step import Sequence
 
 from ..components.printed import planet_id
 from ..order import GAME, TURN
@@ -18,23 +17,20 @@ from ..peace.across import check_step
 from ..pieces.deep_space import hex_named, is_deep, named
 from ..pieces.forces import check_system, planets_at
 from ..state.keys import SystemId
-from ..state.war import Pending, Planet, State, System
+from ..state.war import Planet, State, System
 from .commands import AddHex, AddPlanet, AddSystem, GoToStep
 
-# How the order of play enters a stop: handed in, as the order knows its steps and no correction.
-GoTo = Callable[[State, str, Referee], None]
 PLANETS = 2
 
 
-def go_to_step(state: State, change: GoToStep, referee: Referee, go_to: GoTo) -> Say:
-    """Play goes to a step of this turn; what the steps before had still to settle is dropped."""
+def go_to_step(state: State, change: GoToStep, referee: Referee, sequence: Sequence) -> Say:
+    """Play goes to a step of this turn; the order is handed in, as it knows its steps and no correction."""
     stop = stop_of(TURN, change.step, change.segment)
-    check_step(state, next(place for place in TURN if place.key == stop))
-    state.pending = Pending()
-    # Play goes on from there: what had ended it is no end any more.
-    state.over, state.winner = None, ""
-    go_to(state, stop, referee)
-    return say("correction.step_set", step=step_words(GAME, change.step))
+    place = next(place for place in TURN if place.key == stop)
+    check_step(state, place)
+    # Who had won has not, when play goes on.
+    state.winner = ""
+    return stands_at(GAME, place, sequence.go_by_hand(state, stop, referee))
 
 
 def add_system(state: State, change: AddSystem, referee: Referee) -> Say:

@@ -11,6 +11,7 @@ from assistant.core.say import Say, say
 
 from ..components.kit import kit
 from ..components.rulings import house, reading, switches
+from ..components.scenarios import scenario
 from ..order import GAME, TURN
 from ..pieces.book import HEXES
 from ..pieces.forces import OUTPOST, WORLD, side_name
@@ -153,7 +154,9 @@ def permissions(state: State) -> list[Answer]:
 
 
 def steps(state: State) -> list[Answer]:
-    """Play stands at another step of this turn."""
+    """Play stands at another step of this turn; a battle that is all there is has no other."""
+    if scenario(state).battle:
+        return []
     names = dict.fromkeys(place.step for place in TURN if place.when(state))
     options = tuple(Option(value=key, label=step_words(GAME, key)) for key in names)
     segment = Amount(name=field_name("segment"), label=say("correction.segment"), least=1, most=4, value=1)

@@ -6,13 +6,16 @@ from assistant.core.errors import Senseless
 from assistant.core.rail import step_words
 from assistant.core.say import say
 from assistant.core.step import Place
+from assistant.games.imperium.components.scenarios import scenario
 from assistant.games.imperium.order import GAME
 from assistant.games.imperium.pieces.victory import chapter_turns
 from assistant.games.imperium.state.war import State
 
 
 def check_step(state: State, place: Place) -> None:
-    """Senseless if a step belongs to another chapter of the campaign."""
+    """Senseless if a step belongs to another chapter of the campaign, or if all there is is one battle."""
+    if scenario(state).battle:
+        raise Senseless(say("correction.one_battle"), "12.0")
     if state.campaign is not None and not place.when(state):
         raise Senseless(say("correction.other_chapter", step=step_words(GAME, place.step)), "16.0")
 

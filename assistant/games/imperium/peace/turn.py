@@ -11,7 +11,7 @@ from assistant.core.errors import Senseless
 from assistant.core.mark import Mark
 from assistant.core.question import Amount, Answer, Question
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Say, say
 from assistant.core.step import Step
 from assistant.games.imperium.pieces.campaign import prestige_after
 from assistant.games.imperium.pieces.forces import side_name
@@ -56,6 +56,15 @@ def left(state: State) -> int:
 def enter(state: State, referee: Referee) -> None:
     """Nobody has said anything of this turn yet."""
     campaign_of(state).resting = []
+
+
+def ask_again(state: State, referee: Referee) -> list[Say]:
+    """Where play is led by hand nobody lets the peace pass unasked any more."""
+    if state.campaign is None:
+        return []
+    sides = [side for side in SIDES if passing(state, side)]
+    state.campaign.passing = {}
+    return [say("peace.closed_passing", side=side_name(side)) for side in sides]
 
 
 def ask(state: State) -> list[Question]:
@@ -143,4 +152,11 @@ def _war_begins(state: State, campaign: Campaign, referee: Referee) -> None:
     referee.tell(words, "15.0", headline=say("campaign.war", war=campaign.war))
 
 
-STEP = Step(STEP_KEY, "16.0", ask=ask, answers={PlayPeaceTurn: play, LetPeacePass: let_pass}, enter=enter)
+STEP = Step(
+    STEP_KEY,
+    "16.0",
+    ask=ask,
+    answers={PlayPeaceTurn: play, LetPeacePass: let_pass},
+    enter=enter,
+    close=ask_again,
+)

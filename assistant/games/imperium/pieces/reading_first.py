@@ -17,7 +17,7 @@ from assistant.core.errors import Forbidden, Problem, Senseless
 from assistant.core.question import Answer, Question
 from assistant.core.reading_off import field_of
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Say, say
 from assistant.core.step import Handler, Step
 
 from ..state.keys import PlanetId, SideKey
@@ -188,4 +188,10 @@ def _take(state: State, held: Held, referee: Referee) -> None:
     handler(state, command, referee)
 
 
-STEP = Step(KEY, "11.7", ask=ask, answers={ReadPlanets: read_planets})
+def let_go(state: State, referee: Referee) -> list[Say]:
+    """Left by hand, nothing is held back any more: who still wants it answers anew."""
+    held, state.held = state.held, None
+    return [say("planet_reading.closed", side=side_name(held.side))] if held else []
+
+
+STEP = Step(KEY, "11.7", ask=ask, answers={ReadPlanets: read_planets}, close=let_go)

@@ -11,7 +11,7 @@ from assistant.core.decoding import Reader
 from assistant.core.errors import Missing, Senseless
 from assistant.core.game import Setup
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Say, say
 from assistant.core.step import Step
 
 from ..components.kit import kit
@@ -221,6 +221,12 @@ def close(state: State, side: SideKey) -> None:
         state.pending = Pending()
 
 
+def break_off(state: State, referee: Referee) -> list[Say]:
+    """Left by hand, nothing is placed any more: what the board has and this has not is put right by hand."""
+    sides, state.to_place = [*state.to_place], {}
+    return [say("setup.closed", side=side_name(side)) for side in sides]
+
+
 STEP = Step(
     "setup",
     "",
@@ -233,4 +239,5 @@ STEP = Step(
         LiftForces: lift_forces,
         ReadyForces: ready,
     },
+    close=break_off,
 )

@@ -8,7 +8,7 @@ from assistant.core.command import Command
 from assistant.core.question import Question
 from assistant.core.step import Step
 
-from ..pieces.battles import BATTLE
+from ..pieces.battles import BATTLE, break_off
 from ..state.battle import Battle, Stage
 from ..state.table import State
 from . import damage, fire, homing, leaving, mines, opening, telling
@@ -87,6 +87,7 @@ STEP = Step(
         TellRound: telling.tell_round,
         EndBattle: telling.end_battle,
     },
+    close=break_off,
 )
 # What is worked out anew with every tap of a half-made answer.
 WEIGHING: Mapping[type[Command], Callable[..., Question]] = {

@@ -12,7 +12,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from ..pieces.events import EVENT, lay, preset
+from ..pieces.events import EVENT, lay, preset, put_away
 from ..pieces.hand import becomes_field, card_name, says
 from ..pieces.sides import checked
 from ..state.keys import Effect
@@ -121,4 +121,4 @@ def close_event(state: State, becomes: Pile, referee: Referee) -> None:
             referee.tell(say(f"outer_planets.card_{becomes}", card=card_name(state, event.card)), "8-2-5")
 
 
-STEP = Step(EVENT, "8-2", ask_event, {EventEffect: event_effect, EndEvent: end_event})
+STEP = Step(EVENT, "8-2", ask_event, {EventEffect: event_effect, EndEvent: end_event}, close=put_away)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.mark import is_marked, mark
+from assistant.core.mark import is_marked, mark, unmark
 from assistant.core.question import Answer, Head, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -82,6 +82,12 @@ def lead_question(state: State) -> list[Question]:
     return [Question(key="lead", side=AEROSPACE, title=title, rule="8-1-2", answers=answers, about=about)]
 
 
+def enter(state: State, referee: Referee) -> None:
+    """8-1 Before the first step of a turn: nobody has played, passes, or has said who plays first."""
+    unmark(state.turn.settled, "lead")
+    state.turn.passing, state.turn.first_card = [], None
+
+
 def take_lead(state: State, command: TakeLead, referee: Referee) -> None:
     """8-1-2 The side that has the lead plays first in all six steps, or in this one."""
     mark(state.turn.settled, "lead", span(state))
@@ -89,4 +95,4 @@ def take_lead(state: State, command: TakeLead, referee: Referee) -> None:
     referee.tell(say("outer_planets.leads", side=side_name(state.turn.lead)), "8-1-2")
 
 
-STEP = Step("lead", "8-1-2", ask_lead, {TakeLead: take_lead})
+STEP = Step("lead", "8-1-2", ask_lead, {TakeLead: take_lead}, enter)

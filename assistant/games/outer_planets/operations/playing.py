@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.core.errors import Senseless
 from assistant.core.question import Amount, Answer, Choice, Head, Option, Question
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Say, say
 from assistant.core.step import Step
 
 from ..components.book import card_key
@@ -37,6 +37,14 @@ def begin_step(state: State, referee: Referee) -> None:
     """8-1-1 Nobody has played in this step."""
     state.turn.played, state.play = [], None
     lead.begin_step(state)
+
+
+def break_off(state: State, referee: Referee) -> list[Say]:
+    """8-1-3 Left by hand, no card moves units any more, and nobody goes on passing."""
+    play, state.play = state.play, None
+    passing, state.turn.passing = state.turn.passing, []
+    closed = [say("outer_planets.closed_card", card=hand.card_name(state, play.card))] if play else []
+    return [*closed, *(say("outer_planets.closed_passing", side=side_name(side)) for side in passing)]
 
 
 def ask_step(state: State) -> list[Question]:
@@ -181,4 +189,5 @@ STEP = Step(
     begin_step,
     owed=owed,
     by_itself=by_itself,
+    close=break_off,
 )  # fmt: skip

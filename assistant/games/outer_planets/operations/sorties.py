@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from assistant.core.errors import Senseless
-from assistant.core.mark import is_marked, mark
+from assistant.core.mark import is_marked, mark, unmark
 from assistant.core.question import Answer, Head, Pick, Question
 from assistant.core.reading_off import reading_off
 from assistant.core.referee import Referee
@@ -28,7 +28,8 @@ from .commands import PatrolSorties
 
 
 def begin_step(state: State, referee: Referee) -> None:
-    """8-5-1 The six steps are over: nobody goes on passing."""
+    """8-5-1 The six steps are over: nobody goes on passing, and no patrol has sailed."""
+    unmark(state.turn.settled, "sorties")
     state.turn.passing = []
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from assistant.core.mark import unmark
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Say, say
 
 from ..state.battle import ONE_ROUND, Battle, BattleKind, Mines
 from ..state.keys import AEROSPACE, SIDES, AreaKey, SideKey, enemy
@@ -42,6 +43,24 @@ def laid(state: State, area: AreaKey) -> list[Mines]:
     """9-8 The mines that cards of this turn have laid in an area: its first battle meets them."""
     found = this_turn(state, "mines", area)
     return [Mines(victim=each.side, left=each.amount) for each in found if each.side and each.amount]
+
+
+def reopen(state: State, referee: Referee) -> None:
+    """9-1 Play comes to the battles: none is fought, nothing is attacked, and nobody has picked yet."""
+    turn = state.turn
+    unmark(turn.settled, "battles")
+    unmark(turn.settled, "attacked")
+    turn.fought, turn.picked_area = [], None
+
+
+def break_off(state: State, referee: Referee) -> list[Say]:
+    """9-1 Left by hand in the middle, a battle is none, and nobody disengages or chases any more."""
+    battle, state.battle = state.battle, None
+    if battle is None:
+        return []
+    for each in state.units.values():
+        each.group = each.chases = 0
+    return [say("outer_planets.closed_battle", area=area_name(state, battle.area))]
 
 
 def begin(state: State, area: AreaKey, kind: BattleKind, referee: Referee) -> None:

@@ -23,6 +23,12 @@ def open_event(state: State, side: SideKey, card: str, played: bool = True) -> N
     state.now.calls.append(EVENT)
 
 
+def put_away(state: State, referee: Referee) -> list[Say]:
+    """8-2 Left by hand, no card is being answered: each lies where it was laid when it was played."""
+    left, state.events = state.events, []
+    return [say("outer_planets.closed_card", card=card_name(state, each.card)) for each in reversed(left)]
+
+
 def fits(state: State, side: str, card: str, what: str) -> bool:
     """2-3-3 Whether the colour of an event, or of an operation value, lets a side use it; blank does."""
     found = known(state, card, what)

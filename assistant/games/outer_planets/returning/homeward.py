@@ -37,6 +37,17 @@ def to_return(state: State, side: str = "") -> list[Unit]:
     ]
 
 
+def enter(state: State, referee: Referee) -> None:
+    """12-1-2 Nobody has checked in vain."""
+    state.turn.missed = {}
+
+
+def let_go(state: State, referee: Referee) -> list[Say]:
+    """12-1-2 Left by hand, nobody is under way: who was stands in its area."""
+    bound, state.turn.bound = state.turn.bound, {}
+    return [say("outer_planets.closed_returns", n=len(bound))] if bound else []
+
+
 def ask(state: State) -> list[Question]:
     """12-1 Dice of those under way; else where all others go: both sides on one page, or each on its own."""
     if state.turn.bound:
@@ -218,5 +229,7 @@ STEP = Step(
     "12-1",
     ask,
     {ReturnHome: return_home, ReturnChecks: return_checks, StayAtSea: stay_at_sea},
+    enter,
     owed=owed,
+    close=let_go,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.core.book import Blank
-from assistant.core.mark import is_marked, mark
+from assistant.core.mark import is_marked, mark, unmark
 from assistant.core.question import Answer, Question, Row, Steppers
 from assistant.core.reading_off import reading_off
 from assistant.core.referee import Referee
@@ -70,6 +70,11 @@ def ask_work(state: State) -> list[Question]:
     return [Question(key="work", side="", title=title, rule="7-1-1", answers=answers, about=about)]
 
 
+def enter(state: State, referee: Referee) -> None:
+    """7-2-3 Nothing is told of what the factories have done."""
+    unmark(state.turn.settled, "repairs")
+
+
 def tell_repairs(state: State, command: TellRepairs, referee: Referee) -> None:
     """7-2-3 The damage that was taken off; more than the box can do, or than there was, is refused."""
     mark(state.turn.settled, "repairs", "told")
@@ -117,6 +122,6 @@ def finish_turn(state: State, referee: Referee) -> None:
 
 
 STEPS = (
-    Step("repairs", "7-2-3", ask_work, {TellRepairs: tell_repairs}),
+    Step("repairs", "7-2-3", ask_work, {TellRepairs: tell_repairs}, enter),
     Step("turn_end", "7-2-3", enter=finish_turn),
 )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from assistant.core.errors import Senseless
-from assistant.core.mark import is_marked, mark
+from assistant.core.mark import is_marked, mark, unmark
 from assistant.core.question import Answer, Dice, Pick, Question
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Say, say
 from assistant.core.step import Step
 
 from ..components.printed import Trait
@@ -46,6 +46,17 @@ def may_try(state: State, each: Unit) -> bool:
     if each.at.zone == Zone.RAIDING and reading(state, "belt_tanker") == "no":
         return False
     return has(state, each, Trait.TANKER) and Sign.SUPPLIED not in each.signs
+
+
+def enter(state: State, referee: Referee) -> None:
+    """12-2-1 Nobody has tried."""
+    unmark(state.turn.settled, "tankers")
+
+
+def let_go(state: State, referee: Referee) -> list[Say]:
+    """12-2-1 Left by hand, nobody waits for a die."""
+    trying, state.turn.trying = state.turn.trying, []
+    return [say("outer_planets.closed_tankers", n=len(trying))] if trying else []
 
 
 def ask(state: State) -> list[Question]:
@@ -153,5 +164,10 @@ def tanker_roll(state: State, command: TankerRoll, referee: Referee) -> None:
 
 
 STEP = Step(
-    "tankers", "12-2", ask, {StayAtSea: stay_at_sea, TryTankers: try_tankers, TankerRoll: tanker_roll}
+    "tankers",
+    "12-2",
+    ask,
+    {StayAtSea: stay_at_sea, TryTankers: try_tankers, TankerRoll: tanker_roll},
+    enter,
+    close=let_go,
 )

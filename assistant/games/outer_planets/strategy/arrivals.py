@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.core.mark import is_marked, mark
+from assistant.core.mark import is_marked, mark, unmark
 from assistant.core.question import Amount, Answer, Choice, Field, Option, Pick, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -78,6 +78,11 @@ def arrival_fields(state: State) -> Iterator[Field]:
     if lying:
         cards = tuple(Option(value=card, label=card_name(state, card)) for card in lying)
         yield Pick(name="back", options=cards, label=say("outer_planets.cruiser_cards"))
+
+
+def enter(state: State, referee: Referee) -> None:
+    """7-3-1 Not everything has come."""
+    unmark(state.turn.settled, "arrivals")
 
 
 def arrive(state: State, command: Arrive, referee: Referee) -> None:
@@ -211,6 +216,6 @@ def place_homeless(state: State, command: PlaceHomeless, referee: Referee) -> No
 
 
 STEPS = (
-    Step("arrivals", "7-3", ask_arrivals, {Arrive: arrive, NoMoreArrivals: no_more_arrivals}),
+    Step("arrivals", "7-3", ask_arrivals, {Arrive: arrive, NoMoreArrivals: no_more_arrivals}, enter),
     Step("rebuilding", "10-3", ask_homeless, {PlaceHomeless: place_homeless}, rebuild),
 )

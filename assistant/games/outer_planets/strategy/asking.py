@@ -7,8 +7,9 @@ from typing import Any
 
 from assistant.core import cards
 from assistant.core.command import Command
-from assistant.core.mark import is_marked
+from assistant.core.mark import is_marked, unmark
 from assistant.core.question import Amount, Answer, Deal, Field, Option, Pick, Question
+from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
@@ -112,6 +113,11 @@ def weigh(state: State, command: AdjustHand | DiscardCards, before: str) -> Ques
     return hand_question(state, side, tuple(card for card in command.cards if card in held), command.count)
 
 
+def enter_discards(state: State, referee: Referee) -> None:
+    """6-1-2 Nobody has said what is thrown away; cards drawn this turn stay drawn."""
+    unmark(state.turn.settled, "discarded")
+
+
 def ask_draws(state: State) -> list[Question]:
     """6-1 The Alliance draws first, then the Aerospace Force."""
     return next(([draw_question(state, side)] for side in SIDES if still_owed(state, side)), [])
@@ -158,7 +164,13 @@ def draw_question(state: State, side: SideKey) -> Question:
 
 
 STEPS = (
-    Step("discarding", "6-1-2", ask_discards, {DiscardCards: discard_cards, AdjustHand: adjust_hand}),
+    Step(
+        "discarding",
+        "6-1-2",
+        ask_discards,
+        {DiscardCards: discard_cards, AdjustHand: adjust_hand},
+        enter_discards,
+    ),
     Step("drawing", "6-1", ask_draws, {DrawCards: draw_cards, TakeCards: take_cards}, begin_draws),
 )
 WEIGHING: dict[type[Command], Callable[[Any, Any, str], Question]] = {

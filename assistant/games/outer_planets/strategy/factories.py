@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from assistant.core.mark import is_marked, mark
+from assistant.core.mark import is_marked, mark, unmark
 from assistant.core.question import Answer, Pick, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -148,6 +148,11 @@ def conversions(state: State, side: SideKey) -> Pick:
     return Pick(name="converted", label=label, options=options(state, there), heaps=found)
 
 
+def enter(state: State, referee: Referee) -> None:
+    """7-2 No side has filled its boxes."""
+    unmark(state.turn.settled, "factories")
+
+
 def fill_factories(state: State, command: FillFactories, referee: Referee) -> None:
     """7-2-1, 7-4-3 Each unit into the first free box; where there is none, the rules forbid it."""
     side = checked(command.side)
@@ -188,4 +193,4 @@ def told(state: State, each: Unit, box: int, referee: Referee) -> None:
         referee.tell(words, "7-2-1")
 
 
-STEP = Step("factories", "7-2", ask_factories, {FillFactories: fill_factories})
+STEP = Step("factories", "7-2", ask_factories, {FillFactories: fill_factories}, enter)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from assistant.core.mark import is_marked, mark
+from assistant.core.mark import is_marked, mark, unmark
 from assistant.core.question import Answer, Field, Pick, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
 from ..pieces import sorties
-from ..pieces.battles import begin, to_fight
+from ..pieces.battles import begin, reopen, to_fight
 from ..pieces.heaps import heaps
 from ..pieces.places import area, area_name
 from ..pieces.sides import side_name
@@ -32,6 +32,11 @@ def ask_sorties(state: State) -> list[Question]:
     answer = Answer(command="surprise_sorties", label=label, fields=fields, fixed=fixed, main=True)
     title = say("outer_planets.sorties", side=side_name(ALLIANCE))
     return [Question(key="surprise_sorties", side=ALLIANCE, title=title, rule="13-1-2", answers=(answer,))]
+
+
+def enter_sorties(state: State, referee: Referee) -> None:
+    """13-1-2 No patrol has sailed."""
+    unmark(state.turn.settled, "sorties")
 
 
 def surprise_sorties(state: State, command: SurpriseSorties, referee: Referee) -> None:
@@ -70,6 +75,6 @@ def surprise_battle(state: State, command: SurpriseBattle, referee: Referee) -> 
 
 
 STEPS = (
-    Step("surprise_sorties", "13-1-2", ask_sorties, {SurpriseSorties: surprise_sorties}),
-    Step("surprise_battles", "13-2", ask_battles, {SurpriseBattle: surprise_battle}),
+    Step("surprise_sorties", "13-1-2", ask_sorties, {SurpriseSorties: surprise_sorties}, enter_sorties),
+    Step("surprise_battles", "13-2", ask_battles, {SurpriseBattle: surprise_battle}, reopen),
 )

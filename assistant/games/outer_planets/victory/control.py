@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from assistant.core.book import Blank
-from assistant.core.mark import is_marked, mark
+from assistant.core.mark import is_marked, mark, unmark
 from assistant.core.question import Amount, Answer, Question
 from assistant.core.reading_off import reading_off
 from assistant.core.referee import Referee
@@ -33,6 +33,15 @@ def take_control(state: State, referee: Referee) -> None:
             record(state, "control", key, area.controller)
             words = say("outer_planets.controls", side=side_name(area.controller), area=area_name(state, key))
             referee.tell(words, "11-1-1")
+
+
+def enter_scoring(state: State, referee: Referee) -> None:
+    """4-2 The points of this turn are not entered yet; those that were, before play was led back, are off."""
+    unmark(state.turn.settled, "points")
+    for gain in [each for each in state.gains if each.turn == state.now.turn]:
+        state.gains.remove(gain)
+        move_marker(state, gain.before - gain.after)
+        referee.tell(say("outer_planets.points_again"), "4-2")
 
 
 def blank_points(state: State) -> tuple[Blank, ...]:
@@ -144,5 +153,5 @@ def confirm_points(state: State, command: ConfirmPoints, referee: Referee) -> No
 
 STEPS = (
     Step("control", "11-1", enter=take_control),
-    Step("scoring", "4-2", ask_points, {ConfirmPoints: confirm_points}),
+    Step("scoring", "4-2", ask_points, {ConfirmPoints: confirm_points}, enter_scoring),
 )

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from assistant.core.question import Question
 from assistant.core.referee import Referee
+from assistant.core.say import Say, say
 from assistant.core.step import Step
 
+from ..components.kit import card_text
+from ..pieces import effects
+from ..pieces.players import name
 from ..pieces.turns import first_turn
+from ..state.keys import End
 from ..state.table import State
 from . import turn
 from .strategic import primary, secondary
@@ -28,10 +35,25 @@ def ask(state: State) -> list[Question]:
     return primary.ask(state) or secondary.ask(state) or tactical_questions.ask(state)
 
 
+def break_off(state: State, referee: Referee) -> Iterable[Say]:
+    """4 Left by hand in the middle: the action is over, and nobody acts until the phase is begun anew."""
+    action, acting = state.action, bool(state.active)
+    state.action, state.active = None, ""
+    # Only where there was a turn: a line may be written at any time.
+    if acting:
+        effects.expire(state, End.TURN, referee)
+    if action is None:
+        return []
+    # An action of a turn in words: by its card, or by its kind.
+    what = card_text(state, action.card).name if action.card else say(f"twilight.{action.kind}")
+    return [say("twilight.closed_action", player=name(state, action.side), what=what)]
+
+
 STEP = Step(
     "turns",
     "4",
     ask,
     {**turn.ANSWERS, **primary.ANSWERS, **secondary.ANSWERS, **tactical.ANSWERS},
     begin,
+    close=break_off,
 )

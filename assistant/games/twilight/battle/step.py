@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from assistant.core.dice import Die
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Say, say
 from assistant.core.step import Step
 
 from ..pieces import better_dice, plastic, presence, supply
 from ..pieces.combat import figure, is_hit
-from ..pieces.players import name
+from ..pieces.players import name, names
 from ..state.battle import Battle, Fleet, Stage
 from ..state.keys import Unit
 from ..state.table import State
@@ -181,6 +183,14 @@ def take_hits(state: State, battle: Battle, referee: Referee) -> None:
     settle(state, battle, referee)
 
 
+def break_off(state: State, referee: Referee) -> Iterable[Say]:
+    """12 Left by hand in the middle: what it has cost is lost, and nobody fights any more."""
+    battle, state.battle = state.battle, None
+    if battle is None:
+        return []
+    return [say("twilight.closed_battle", players=names(state, [battle.attacker, battle.defender]))]
+
+
 STEP = Step(
     "battle",
     "12",
@@ -200,4 +210,5 @@ STEP = Step(
         TakeLosses: take_losses,
     },
     owed=owed,
+    close=break_off,
 )

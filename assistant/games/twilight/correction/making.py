@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import singledispatch
 
-from assistant.core.correction import kept_by_hand, stop_of
+from assistant.core.correction import kept_by_hand, stands_at, stop_of, with_closed
 from assistant.core.errors import Senseless
-from assistant.core.rail import step_words
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
+from assistant.core.step import Sequence
 
 from ..components.kit import card_text, kit
 from ..order import GAME, ORDER
-from ..pieces import counters, points, systems
+from ..pieces import counters, effects, points, systems
 from ..pieces.players import name, order_of_play, seated
-from ..state.keys import Card, Source
+from ..state.keys import Card, End, Source
 from ..state.player import Gain
 from ..state.table import FIRST, STARTING, State, StrategyCard
 from .commands import (
@@ -47,19 +46,18 @@ def broken(state: State) -> dict[str, Say]:
     return found
 
 
-GoTo = Callable[[State, str, Referee], None]
-
-
-def correct(state: State, command: Correct, referee: Referee, go_to: GoTo) -> None:
-    """Set all of it, and tell each rule it breaks; `go_to` enters a step."""
+def correct(state: State, command: Correct, referee: Referee, sequence: Sequence) -> None:
+    """Set all of it, and tell each rule it breaks; the order of play is handed in, for it knows its steps."""
 
     def make_all() -> None:
         for change in command.changes:
-            told = (
-                stand(change, state, referee, go_to)
-                if isinstance(change, GoToStep)
-                else make(change, state, referee)
-            )
+            match change:
+                case GoToStep():
+                    told = stand(change, state, referee, sequence)
+                case SetActive():
+                    told = hand_on(change, state, referee, sequence)
+                case _:
+                    told = make(change, state, referee)
             referee.tell(say("correction.made", what=told, reason=command.reason))
 
     state.by_hand = kept_by_hand(lambda: broken(state), make_all, lambda _, told: referee.tell(told))
@@ -132,16 +130,6 @@ def _(change: SetInitiative, state: State, referee: Referee) -> Say:
 
 
 @make.register
-def _(change: SetActive, state: State, referee: Referee) -> Say:
-    if seated(state, change.to).passed:
-        raise Senseless(say("twilight.has_passed", player=name(state, change.to)), "8")
-    # What the one before had begun is not the new one's to finish.
-    state.active, state.action, state.battle = change.to, None, None
-    state.now.calls = []
-    return say("twilight.set_active", player=name(state, change.to))
-
-
-@make.register
 def _(change: SetArea, state: State, referee: Referee) -> Say:
     counters.set_held(seated(state, change.side), change.area, change.to)
     where = counters.area_word(change.area)
@@ -188,15 +176,28 @@ def _(change: SetTechnology, state: State, referee: Referee) -> Say:
     return say(key, player=name(state, change.side), technology=known[change.technology].name)
 
 
-def stand(change: GoToStep, state: State, referee: Referee, go_to: GoTo) -> Say:
+def hand_on(change: SetActive, state: State, referee: Referee, sequence: Sequence) -> Say:
+    """4 It is another player's turn: what the one before had begun is not the new one's to finish."""
+    if seated(state, change.to).passed:
+        raise Senseless(say("twilight.has_passed", player=name(state, change.to)), "8")
+    closed = sequence.leave(state, referee)
+    state.active = change.to
+    return with_closed(say("twilight.set_active", player=name(state, change.to)), closed)
+
+
+def stand(change: GoToStep, state: State, referee: Referee, sequence: Sequence) -> Say:
     """Play stands at another step; past the picks there is an order of play."""
     stop = stop_of(ORDER, change.step)
     if stop != FIRST and not state.speaker:
         raise Senseless(say("twilight.who_is_speaker"), "3")
     if stop not in (FIRST, STARTING, "picks"):
         _hold_cards(state)
-    go_to(state, stop, referee)
-    return say("correction.step_set", step=step_words(GAME, change.step))
+    place = next(each for each in ORDER if each.key == stop)
+    closed = sequence.go_by_hand(state, stop, referee)
+    # 4 Whatever lasts for the action phase is over where that is left, with its claims skipped or not.
+    if place.leg != "action":
+        effects.expire(state, End.PHASE, referee)
+    return stands_at(GAME, place, closed)
 
 
 def _hold_cards(state: State) -> None:

@@ -192,6 +192,8 @@ def technology_answers(state: State) -> list[Answer]:
 
 
 def step_answers(state: State) -> list[Answer]:
-    """Where play stands."""
+    """Where play stands; before there is a speaker nobody could go on from anywhere else."""
+    if not state.speaker:
+        return []
     steps = tuple(Option(value=place.step, label=step_words(GAME, place.step)) for place in ORDER)
     return [change(say("correction.go_to"), "go_to_step", Choice(name=field_name("step"), options=steps))]

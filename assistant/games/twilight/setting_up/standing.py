@@ -9,12 +9,14 @@ import msgspec
 
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
+from assistant.core.groups import call_off
 from assistant.core.mark import is_marked, mark, unmark
 from assistant.core.question import Amount, Answer, Field, Option, Pick, Question, Row, Steppers
 from assistant.core.referee import Referee
 from assistant.core.say import say
-from assistant.core.step import Step
+from assistant.core.step import Handler, Step
 
+from ..components.groups import GROUPS
 from ..components.kit import kit
 from ..pieces import counters, planets, plastic
 from ..pieces.players import name, seated
@@ -223,17 +225,19 @@ def _begin(group: Group) -> Callable[[State, Referee], None]:
     return enter
 
 
+def _procedure(
+    group: Group, ask: Callable[[State], list[Question]], command: type[Command], answered: Handler
+) -> Step:
+    """The step in which all players say where a group stands."""
+    kept = next(each for each in GROUPS if each.key == group)
+    return Step(kept.step, "1", ask, {command: answered}, _begin(group), close=call_off(kept))
+
+
 PROCEDURES = (
-    Step("counters_now", "1", ask_counters, {CountersNow: counters_now}, _begin(Group.COUNTERS)),
-    Step("planets_now", "1", ask_planets, {PlanetsNow: planets_now}, _begin(Group.PLANETS)),
-    Step(
-        "technologies_now",
-        "1",
-        ask_technologies,
-        {TechnologiesNow: technologies_now},
-        _begin(Group.TECHNOLOGIES),
-    ),
-    Step("goods_now", "1", ask_goods, {GoodsNow: goods_now}, _begin(Group.GOODS)),
-    Step("damage_now", "1", ask_plastic, {PlasticNow: plastic_now}, _begin(Group.DAMAGE)),
+    _procedure(Group.COUNTERS, ask_counters, CountersNow, counters_now),
+    _procedure(Group.PLANETS, ask_planets, PlanetsNow, planets_now),
+    _procedure(Group.TECHNOLOGIES, ask_technologies, TechnologiesNow, technologies_now),
+    _procedure(Group.GOODS, ask_goods, GoodsNow, goods_now),
+    _procedure(Group.DAMAGE, ask_plastic, PlasticNow, plastic_now),
 )
 COMMANDS = (CountersNow, PlanetsNow, TechnologiesNow, GoodsNow, PlasticNow)

@@ -8,7 +8,7 @@ import msgspec
 
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
-from assistant.core.mark import is_marked, mark
+from assistant.core.mark import is_marked, mark, unmark
 from assistant.core.question import Answer, Choice, Pick, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -40,7 +40,8 @@ class StartingPds(Command, frozen=True):
 
 
 def begin(state: State, referee: Referee) -> None:
-    """What is laid out for so many players."""
+    """What is laid out for so many players; nobody has said what a seat or a race sheet adds."""
+    unmark(state.asked, STARTING)
     referee.tell(say(f"twilight.laid_out.{len(state.sides)}"), "1")
     referee.tell(say(f"twilight.deck.{reading(state, 'long_war')}"), "10-1")
 

@@ -25,7 +25,8 @@ class PickCard(Command, frozen=True):
 
 
 def begin(state: State, referee: Referee) -> None:
-    """A round begins: the picks are counted from the speaker that is now."""
+    """A round begins: all cards lie there, and the picks are counted from the speaker that is now."""
+    state.cards = {card: StrategyCard(tokens=state.cards[card].tokens) for card in Card}
     # The token may move during the picks; their order stays as it was begun.
     state.picks = 0
     state.order = clockwise(state, state.speaker)

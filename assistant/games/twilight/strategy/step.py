@@ -20,4 +20,5 @@ STEP = Step(
     ask,
     {picking.PickCard: picking.pick_card, tokens.ChangeTokens: tokens.change_tokens},
     picking.begin,
+    close=tokens.drop,
 )

@@ -6,10 +6,10 @@ from assistant.core.command import Command
 from assistant.core.errors import Senseless
 from assistant.core.question import Answer, Question, Row, Steppers
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Say, say
 
 from ..pieces import counters, goods
-from ..pieces.players import name
+from ..pieces.players import name, names
 from ..state.keys import Area
 from ..state.table import State
 
@@ -59,6 +59,14 @@ def question(state: State, side: str) -> Question:
         answers=answers,
         about=(state.now.turn, state.picks),
     )
+
+
+def drop(state: State, referee: Referee) -> list[Say]:
+    """3 Left by hand before they were changed: nobody owes that any more."""
+    owing = [side for side, player in state.players.items() if player.owed]
+    for side in owing:
+        state.players[side].owed = 0
+    return [say("twilight.closed_tokens", players=names(state, owing))] if owing else []
 
 
 def change_tokens(state: State, command: ChangeTokens, referee: Referee) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Say, say
 from assistant.games.imperium.components.rulings import reading
 from assistant.games.imperium.pieces import control
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.losses import settle_fighters
+from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.prestige_shown import mark
 from assistant.games.imperium.pieces.terraforming import fought_over
 from assistant.games.imperium.state.keys import SIDES, SideKey
@@ -62,6 +63,19 @@ def end(state: State, battle: PlanetBattle, referee: Referee) -> None:
     if made:
         end_result.show(state, made, since, referee)
     clean(state)
+
+
+def break_off(state: State, referee: Referee) -> list[Say]:
+    """The attack is left by hand in the middle: who stands on the planet stays there, in no hex any more."""
+    battle, state.planet_battle = state.planet_battle, None
+    if battle is None or battle.scenario:
+        return []
+    _lose_work(state, battle, referee)
+    clean(state)
+    # The action that led to it says where it was.
+    if state.segment.fight is not None:
+        return []
+    return [say("actions.closed_attack", planet=planet_name(state, battle.planet))]
 
 
 def _lose_work(state: State, battle: PlanetBattle, referee: Referee) -> None:

@@ -85,4 +85,5 @@ STEP = Step(
         OnlyOutcome: only_outcome,
     },
     enter=enter,
+    close=ending.break_off,
 )

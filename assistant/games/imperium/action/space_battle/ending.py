@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Say, say
 from assistant.games.imperium.pieces.forces import by_type, side_name
 from assistant.games.imperium.pieces.losses import settle_fighters
 from assistant.games.imperium.pieces.names import system_name
@@ -76,6 +76,19 @@ def finish(state: State, referee: Referee) -> None:
     state.space_battle = None
     settle_fighters(state, [battle.system], referee)
     battles.go_on_after(state, battle.system)
+
+
+def break_off(state: State, referee: Referee) -> list[Say]:
+    """The battle is left by hand in the middle: nobody has won, but who has retreated is gone."""
+    battle, state.space_battle = state.space_battle, None
+    if battle is None or battle.over:
+        return []
+    booking.leave(state, battle, referee)
+    booking.settle(state, battle, referee)
+    # The action that led to it says where it was.
+    if state.segment.fight is not None:
+        return []
+    return [say("actions.closed_battle", system=system_name(state, battle.system))]
 
 
 def rounds_fought(battle: SpaceBattle) -> int:

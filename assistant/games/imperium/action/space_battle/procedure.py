@@ -11,6 +11,7 @@ from . import (
     aiming,
     by_fire,
     deployment,
+    ending,
     fire_step,
     flights,
     initiative,
@@ -64,4 +65,5 @@ STEP = Step(
         **quick.ANSWERS,
     },
     owed=owed,
+    close=ending.break_off,
 )

@@ -8,12 +8,13 @@ from assistant.core.command import Command, type_tag
 from assistant.core.dice import TwoDice
 from assistant.core.question import Answer, Dice, Question
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Say, say
 from assistant.core.step import Step
 from assistant.games.imperium.components.tables import table
 from assistant.games.imperium.pieces.effects import end_peace_talks, event_name, expire
+from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import IMPERIAL
-from assistant.games.imperium.state.war import State
+from assistant.games.imperium.state.war import Pending, State
 
 from . import by_hand, crisis, decrees, offensive, succession
 from . import reinforcement as reinforcement_order
@@ -72,6 +73,13 @@ def enter(state: State, referee: Referee) -> None:
     begin_again(state)
 
 
+def drop(state: State, referee: Referee) -> list[Say]:
+    """Left by hand, nothing that a step of the administrative phase began is still to be settled."""
+    event, drawing, state.pending = state.pending.event, [*state.pending.draws], Pending()
+    closed = [say("interference.closed", event=event_name(state, event))] if event else []
+    return [*closed, *(say("construction.closed_draws", side=side_name(side)) for side in drawing)]
+
+
 def roll(state: State, command: RollInterference, referee: Referee) -> None:
     """Look the event up; it takes effect, or asks on."""
     total = sum(command.faces)
@@ -110,4 +118,5 @@ STEP = Step(
         **reinforcement_order.ANSWERS,
     },
     enter=enter,
+    close=drop,
 )

@@ -55,6 +55,13 @@ def enter(state: State, referee: Referee) -> None:
                 referee.tell(say("maintenance.all_covered", side=side_name(side)), "14.1")
 
 
+def drop(state: State, referee: Referee) -> list[Say]:
+    """Left by hand, no unit is still to roll for."""
+    sides = [side for side, units in state.close_out.rolls.items() if units]
+    state.close_out.rolls = {}
+    return [say("maintenance.closed_rolls", side=side_name(side)) for side in sides]
+
+
 def owed(state: State) -> list[Head]:
     """What each side that has not settled its maintenance is asked; lanes and prices are worked out later."""
     return [questions.head(state, side) for side in SIDES if not is_done(state, "maintenance", side)]
@@ -210,4 +217,5 @@ STEP = Step(
     },
     enter=enter,
     owed=owed,
+    close=drop,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.core.decoding import Reader
 from assistant.core.question import Question
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Say, say
 from assistant.core.step import Step
 from assistant.games.imperium.pieces import victory
 from assistant.games.imperium.pieces.prestige import change_of, multiplied, on_track, pay, pending_words
@@ -37,6 +37,12 @@ def enter(state: State, referee: Referee) -> None:
         GIVE_BACK(state, loans.GiveBack(), referee)
     else:
         _finish(state, {}, referee)
+
+
+def drop(state: State, referee: Referee) -> list[Say]:
+    """Left by hand, nothing is asked back any more; what is lent stays lent."""
+    owed, state.close_out.owed = state.close_out.owed, {}
+    return [say("loans.closed")] if owed else []
 
 
 def ask(state: State) -> list[Question]:
@@ -79,4 +85,4 @@ def _finish(state: State, chosen: dict[str, tuple[UnitId, ...]], referee: Refere
         turn_end.show(state, state.now.turn, referee)
 
 
-STEP = Step("prestige", "15.0", ask=ask, answers={loans.GiveBack: GIVE_BACK}, enter=enter)
+STEP = Step("prestige", "15.0", ask=ask, answers={loans.GiveBack: GIVE_BACK}, enter=enter, close=drop)

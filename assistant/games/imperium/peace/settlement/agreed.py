@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from assistant.core.errors import Senseless
-from assistant.core.mark import is_marked, mark
+from assistant.core.mark import is_marked, mark, unmark
 from assistant.core.say import say
 from assistant.games.imperium.state.campaign import Campaign, Settlement
 from assistant.games.imperium.state.war import State
@@ -31,6 +31,11 @@ def agreed(state: State) -> Agreed:
 def is_done(state: State, step: str, side: str = EVERYONE) -> bool:
     """Whether a side, or the table, has settled a step."""
     return is_marked(agreed(state).settlement.done, step, side)
+
+
+def reopen(state: State, step: str) -> None:
+    """Play comes to a step anew: nobody has settled it."""
+    unmark(agreed(state).settlement.done, step)
 
 
 def done(state: State, step: str, side: str = EVERYONE) -> None:

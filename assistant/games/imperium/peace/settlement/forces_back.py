@@ -21,7 +21,7 @@ from assistant.games.imperium.state.ledger import Ledger
 from assistant.games.imperium.state.segment import Segment
 from assistant.games.imperium.state.war import State
 
-from .agreed import agreed, done, is_done
+from .agreed import agreed, done, is_done, reopen
 from .owed import Level, due, is_choice, owed, received, usual
 
 STEP_KEY = "forces_back"
@@ -36,6 +36,7 @@ class ReturnForces(Command, frozen=True):
 
 def enter(state: State, referee: Referee) -> None:
     """The war is over, in whatever moment of a turn it ended; what is owed is said."""
+    reopen(state, STEP_KEY)
     state.segment, state.held = Segment(), None
     state.space_battle, state.planet_battle = None, None
     # That turn was shown as the war ended it: its money does not explain the settlement.

@@ -16,7 +16,7 @@ from assistant.games.imperium.pieces.survey import Survey, survey
 from assistant.games.imperium.state.keys import SIDES, PlanetId, SideKey
 from assistant.games.imperium.state.war import Planet, State, Unit
 
-from .agreed import agreed, done, is_done
+from .agreed import agreed, done, is_done, reopen
 
 STEP_KEY = "homecoming"
 # 16.0 What never leaves where it stands.
@@ -65,6 +65,7 @@ def groups(state: State, side: SideKey) -> dict[str, Say]:
 
 def enter(state: State, referee: Referee) -> None:
     """Who has one home, or nobody to send, is asked nothing."""
+    reopen(state, STEP_KEY)
     for side in SIDES:
         if len(homes(state, side)) < 2 or not groups(state, side):
             send_home(state, SendHome(side), referee)

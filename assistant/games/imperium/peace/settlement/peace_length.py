@@ -26,6 +26,11 @@ class RollPeace(Command, frozen=True):
     faces: Annotated[tuple[Face, ...], msgspec.Meta(min_length=DICE, max_length=DICE)]
 
 
+def enter(state: State, referee: Referee) -> None:
+    """Nothing is rolled yet."""
+    agreed(state).settlement.faces = ()
+
+
 def ask(state: State) -> list[Question]:
     """Three dice."""
     if agreed(state).settlement.faces:
@@ -59,4 +64,4 @@ def roll(state: State, command: RollPeace, referee: Referee) -> None:
     )
 
 
-STEP = Step(STEP_KEY, "16.0", ask=ask, answers={RollPeace: roll})
+STEP = Step(STEP_KEY, "16.0", ask=ask, answers={RollPeace: roll}, enter=enter)

@@ -20,7 +20,7 @@ from assistant.games.imperium.routes.connection import Link
 from assistant.games.imperium.state.keys import SIDES, PlanetId, SideKey, SystemId
 from assistant.games.imperium.state.war import Planet, State
 
-from .agreed import agreed, done, is_done
+from .agreed import agreed, done, is_done, reopen
 
 STEP_KEY = "territory"
 
@@ -48,6 +48,7 @@ def outposts(state: State, side: SideKey) -> list[Planet]:
 
 def enter(state: State, referee: Referee) -> None:
     """A side without an open connection is asked nothing."""
+    reopen(state, STEP_KEY)
     for side in SIDES:
         known = _connections(state, side)
         # Where routes tell of every outpost there is nothing to ask.

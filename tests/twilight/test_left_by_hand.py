@@ -1,0 +1,94 @@
+"""What is left by hand in the middle is closed and said to be closed, and nothing of it comes back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from assistant.core import groups
+from assistant.core.command import KeepGroup
+from assistant.core.game import Setup
+from assistant.core.kit import register
+from assistant.core.referee import Referee
+from assistant.core.sides import Playing
+from assistant.games.twilight.components.kit import load
+from assistant.games.twilight.correction.questions import ask_anytime
+from assistant.games.twilight.definition import GAME
+
+from .board import Board, board
+from .conftest import RACES
+
+
+def led(found: Board, change: dict[str, Any]) -> list[str]:
+    """What was closed by a change of place, or of whose turn it is."""
+    lines = found.give(type="correct", reason="on", changes=[change])
+    (what,) = (each.sentence.values["what"] for each in lines if each.sentence.key == "correction.made")
+    return [each.key for each in what.values.get("closed", [])]
+
+
+def test_an_action_that_is_left_by_hand_is_said_to_be_over_and_does_not_come_back(playing: Board) -> None:
+    playing.kept.action = None
+    playing.give(type="take_tactical", side=playing.state.active, system="Abyz")
+    playing.give(type="open_battle", defender="p2" if playing.state.active != "p2" else "p3")
+    assert led(playing, {"kind": "go_to_step", "step": "objectives"}) == [
+        "twilight.closed_battle", "twilight.closed_action",
+    ]  # fmt: skip
+    state = playing.state
+    assert (state.action, state.battle, state.active, state.now.calls) == (None, None, "", [])
+    led(playing, {"kind": "go_to_step", "step": "turns"})
+    assert playing.keys() == ["turn"]
+
+
+def test_it_is_another_players_turn_and_what_the_one_before_had_begun_is_said_to_be_over(
+    playing: Board,
+) -> None:
+    playing.kept.action = None
+    active = playing.state.active
+    playing.give(type="take_tactical", side=active, system="Abyz")
+    other = next(side for side in playing.state.sides if side != active)
+    assert led(playing, {"kind": "set_active", "to": other}) == ["twilight.closed_action"]
+    assert (playing.state.active, playing.state.action) == (other, None)
+
+
+def test_4_what_lasts_for_the_action_phase_ends_where_that_is_left_though_its_claims_are_skipped(
+    playing: Board,
+) -> None:
+    for end_of in ("turn", "phase", "round"):
+        playing.give(type="write_effect", text=end_of, end=end_of)
+    led(playing, {"kind": "go_to_step", "step": "refresh"})
+    assert [str(each.text) for each in playing.state.effects] == ["round"]
+
+
+def test_3_the_picks_are_gone_back_to_with_all_cards_lying_there(playing: Board) -> None:
+    led(playing, {"kind": "go_to_step", "step": "picks"})
+    (question,) = playing.questions()
+    (field,) = question.answers[0].fields
+    # Initiative is shut for who has just had it.
+    assert [each.value for each in field.options if each.refusal is None] == list("2345678")
+
+
+def test_3_tokens_that_were_not_changed_are_owed_by_nobody_in_the_next_round(playing: Board) -> None:
+    playing.state.players["p2"].owed = 2
+    assert "twilight.closed_tokens" in led(playing, {"kind": "go_to_step", "step": "refresh"})
+    assert playing.state.players["p2"].owed == 0
+
+
+def test_1_a_group_that_is_left_by_hand_before_all_have_said_it_is_not_kept_and_asked_anew() -> None:
+    found = board(3, ("yssaril", "sol", "letnev"), ("round",))
+    state = found.state
+    groups.switch_on(GAME, state, KeepGroup("planets"), Referee())
+    found.give(type="planets_now", side="p1", held=["lodor"])
+    assert led(found, {"kind": "go_to_step", "step": "picks"}) == ["groups.called_off"]
+    assert found.state.groups == ["round"]
+    groups.switch_on(GAME, found.state, KeepGroup("planets"), Referee())
+    assert found.keys() == ["planets_now"] * 3
+
+
+def test_3_before_there_is_a_speaker_no_other_step_is_offered() -> None:
+    sides = tuple(Playing(f"p{at}", RACES[at]) for at in (1, 2, 3))
+    state = GAME.new(Setup("galaxy", sides=sides), register(load()))
+    assert "go_to_step" not in {
+        answer.fixed["changes"][0]["kind"]
+        for question in ask_anytime(state, "everybody")
+        for answer in question.answers
+        if answer.command == "correct"
+    }
