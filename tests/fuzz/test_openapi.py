@@ -114,6 +114,14 @@ def test_whatever_is_sent_as_an_answer_is_answered_as_the_document_says(
     judged(case, table)
 
 
+@every
+@schema.include(path_regex="/(un|re)do$").parametrize()
+def test_whatever_is_sent_to_go_back_and_forth_is_answered_as_the_document_says(
+    case: schemathesis.Case, table: tuple[Flask, list[Match]]
+) -> None:
+    judged(case, table)
+
+
 def test_each_route_of_the_document_is_sent_something(described: BaseSchema) -> None:
     known = {result.ok().path.rpartition("/")[2] for result in described.get_all_operations()}
-    assert known == {"state", "questions", "answer"}
+    assert known == {"state", "questions", "answer", "undo", "redo"}

@@ -69,7 +69,8 @@ def tell_unexpected(error: Exception) -> tuple[Response | str, int]:
     if of_the_disk(error):
         return tell(Unwritable(say("keeping.disk", fault=fault_of(error))))
     match_id = (request.view_args or {}).get("match_id")
-    if match_id and request.method == "GET":
+    # A program that asks has no page to go back from: the match plays on there, from what it says.
+    if match_id and request.method == "GET" and not request.path.startswith("/api/"):
         return tell(unshown(match_id, error))
     return tell(Damaged(say("error.unexpected", fault=type(error).__name__)))
 

@@ -1,13 +1,13 @@
-"""Three JSON routes: the typed state, the open questions, an answer; and the document that describes them."""
+"""JSON routes: the typed state, the open questions, an answer, undo, redo; and what describes them."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from flask import Blueprint, Response, request
 
-from assistant.core.command import check_depth
+from assistant.core.command import Command, Redo, Undo, check_depth
 from assistant.core.decoding import Reader
 from assistant.core.errors import Unreadable
 from assistant.core.say import say
@@ -17,9 +17,13 @@ from assistant.matches.match import Match
 from ..screen import settings
 from ..screen.words import t
 from ..served import shelf
+from .offered import offered
 from .openapi import document
+from .play import LONGEST_ACTION
+from .told import ways
 
 pages = Blueprint("api", __name__)
+Kind = TypeVar("Kind")
 
 
 class Sent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,7 +35,14 @@ class Sent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     anyway: tuple[str, ...] = ()
 
 
-_sent = Reader(Sent)
+class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Undo or redo as JSON: a one-time action id, and the entry that is meant (0: whichever is the last)."""
+
+    action: str
+    entry: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+
+_sent, _way = Reader(Sent), Reader(Way)
 
 
 def as_json(value: Any, status: int = 200) -> Response:
@@ -57,26 +68,56 @@ def state(match_id: str) -> Response:
 
 @pages.get("/api/matches/<match_id>/questions")
 def questions(match_id: str) -> Response:
-    """What the seat may answer now."""
+    """What the seat may answer now and play out of turn, and which entries undo and redo go to."""
     match = shelf().match(match_id)
-    return as_json({"revision": match.last().number, "questions": match.questions(seat_of(match))})
+    entry, seat = match.last(), seat_of(match)
+    asked = {
+        "questions": offered(match.game, match.questions(seat, entry)),
+        "plays": offered(match.game, match.plays(seat, entry)),
+    }
+    return as_json({"revision": entry.number, **asked, **ways(entry.record)})
 
 
 @pages.post("/api/matches/<match_id>/answer")
 def answer(match_id: str) -> Response:
     """Take a typed answer; its faces travel inside it."""
-    match = shelf().match(match_id)
+    match, sent = shelf().match(match_id), read(_sent)
+    return give(match, match.read(bytes(sent.command)), sent.action, sent.question, sent.anyway)
+
+
+@pages.post("/api/matches/<match_id>/undo")
+def undo(match_id: str) -> Response:
+    """Take back the last standing answer."""
+    way = read(_way)
+    return give(shelf().match(match_id), Undo(way.entry), way.action)
+
+
+@pages.post("/api/matches/<match_id>/redo")
+def redo(match_id: str) -> Response:
+    """Bring back what was taken back last."""
+    way = read(_way)
+    return give(shelf().match(match_id), Redo(way.entry), way.action)
+
+
+def read(reader: Reader[Kind]) -> Kind:
+    """What was sent, of a kind; Unreadable if it is no such thing."""
     text = request.get_data()
     # Before it is decoded: nesting without end would fill the stack.
     check_depth(text)
     try:
-        sent = _sent.json(text)
+        return reader.json(text)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Unreadable(say("error.json", fault=str(error))) from error
-    if not 1 <= len(sent.action) <= 100:
+
+
+def give(
+    match: Match, command: Command, action: str, question: int = 0, anyway: tuple[str, ...] = ()
+) -> Response:
+    """Give a match an answer once for each action id, and tell what came of it."""
+    if not 1 <= len(action) <= LONGEST_ACTION:
         raise Unreadable(say("error.action_missing"))
-    command, seat = match.read(bytes(sent.command)), seat_of(match)
-    taken = match.answer(command, question=sent.question, action=sent.action, seat=seat, anyway=sent.anyway)
+    seat = seat_of(match)
+    taken = match.answer(command, question=question, action=action, seat=seat, anyway=anyway)
     remarks = () if taken.repeated else shelf().follow(match, command, taken.entry)
     lines = [t(line.for_seat(seat)) for line in taken.entry.record.lines]
     return as_json(

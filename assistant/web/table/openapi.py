@@ -11,7 +11,7 @@ from msgspec import inspect
 from assistant import __version__
 from assistant.core.command import JOURNAL_COMMANDS
 from assistant.core.game import Game
-from assistant.core.question import Question
+from assistant.core.question import Choice, Option, Pick, Pile, Question
 
 _MATCH = {
     "name": "match",
@@ -29,7 +29,9 @@ _WORDS = {
     415: "Not sent as application/json",
     422: "Refused",
 }
+Schema = dict[str, Any]
 _SCHEMAS = "#/components/schemas/"
+_OFFERED: dict[Any, str] = {Option: "value", Choice: "chosen", Pick: "chosen", Pile: "values"}
 _SEAT = {"name": "seat", "in": "query", "schema": {"type": "string"}}
 
 
@@ -37,37 +39,47 @@ def document(games: Mapping[str, Game]) -> dict[str, Any]:
     """The whole document as JSON-ready values."""
     commands = (*JOURNAL_COMMANDS, *(command for game in games.values() for command in game.commands))
     states = tuple(game.state_type for game in games.values())
-    kinds = (*commands, Question, *states)
+    kinds = (*commands, Question, *states, *_OFFERED)
     schemas, components = msgspec.json.schema_components(kinds, ref_template=f"{_SCHEMAS}{{name}}")
     references = dict(zip(kinds, schemas, strict=True))
+    for kind, field in _OFFERED.items():
+        _as_taken(components[references[kind]["$ref"].removeprefix(_SCHEMAS)]["properties"][field])
     for command in commands:
         name = references[command]["$ref"].removeprefix(_SCHEMAS)
         _name_keys(inspect.type_info(command), components[name])
+    action: Schema = {"type": "string", "minLength": 1, "maxLength": 100}
     sent = {
-        "type": "object",
-        "required": ["command", "action"],
-        "additionalProperties": False,
-        "properties": {
-            "command": {"oneOf": [references[command] for command in commands]},
-            "action": {"type": "string", "minLength": 1, "maxLength": 100},
-            "question": {"type": "integer", "default": 0},
-            "anyway": {"type": "array", "items": {"type": "string"}},
-        },
+        "command": {"oneOf": [references[command] for command in commands]},
+        "action": action,
+        "question": {"type": "integer", "default": 0},
+        "anyway": {"type": "array", "items": {"type": "string"}},
     }
+    # 0 is the last one, whichever that is.
+    way = {"action": action, "entry": {"type": "integer", "minimum": 0, "default": 0}}
+    asked: Schema = {"type": "array", "items": references[Question]}
+    entry: Schema = {"type": "integer"}
     return {
         "openapi": "3.1.0",
         "info": {"title": "Tableside", "version": __version__},
         "paths": {
             "/api/matches/{match}/state": _get(
-                "state", "The typed state", {"anyOf": [references[state] for state in states]}
+                "The typed state", state={"anyOf": [references[state] for state in states]}
             ),
             "/api/matches/{match}/questions": _get(
-                "questions", "The open questions", {"type": "array", "items": references[Question]}
+                "The open questions, what can be played out of turn, what undo and redo would go to",
+                questions=asked, plays=asked, undo=entry, redo=entry,
             ),
-            "/api/matches/{match}/answer": _post(sent),
+            "/api/matches/{match}/answer": _post("Take an answer", "command", sent),
+            "/api/matches/{match}/undo": _post("Take the last answer back", "action", way),
+            "/api/matches/{match}/redo": _post("Bring back what was taken back last", "action", way),
         },
         "components": {"schemas": _led_to(components, schemas)},
-    }
+    }  # fmt: skip
+
+
+def _as_taken(schema: Schema) -> None:
+    """Say of what is offered that it is as its command takes it; the questions of a page have words."""
+    schema.get("items", schema)["type"] = ["string", "integer", "boolean", "null"]
 
 
 def _name_keys(kind: inspect.Type, schema: dict[str, Any]) -> None:
@@ -90,18 +102,20 @@ def _led_to(components: dict[str, Any], start: Any) -> dict[str, Any]:
     return {name: schema for name, schema in components.items() if f'"{_SCHEMAS}{name}"' in written}
 
 
-def _get(key: str, summary: str, schema: Any) -> dict[str, Any]:
-    properties = {"revision": {"type": "integer"}, key: schema}
+def _get(summary: str, **found: Schema) -> Schema:
+    properties = {"revision": {"type": "integer"}, **found}
     content = {"application/json": {"schema": {"type": "object", "properties": properties}}}
     responses = {"200": {"description": summary, "content": content}, **_failures(401, 403, 404)}
     return {"get": {"summary": summary, "parameters": [_MATCH, _SEAT], "responses": responses}}
 
 
-def _post(schema: Any) -> dict[str, Any]:
+def _post(summary: str, needed: str, sent: Schema) -> Schema:
+    required = sorted({needed, "action"}, reverse=True)
+    schema = {"type": "object", "required": required, "additionalProperties": False, "properties": sent}
     body = {"required": True, "content": {"application/json": {"schema": schema}}}
     failures = _failures(400, 401, 403, 404, 409, 413, 415, 422)
     responses = {"200": {"description": "Taken, and on disk"}, **failures}
-    operation = {"summary": "Take an answer", "parameters": [_MATCH, _SEAT], "requestBody": body}
+    operation = {"summary": summary, "parameters": [_MATCH, _SEAT], "requestBody": body}
     return {"post": {**operation, "responses": responses}}
 
 

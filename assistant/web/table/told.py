@@ -112,9 +112,13 @@ def told_last(record: Record, seat: str, *, plays: bool) -> dict[str, Any]:
         "last": lines,
         "decided": decided(lines),
         "fits_a_line": fits_a_line(lines, MOST_LETTERS - (LETTERS_A_BUTTON if plays else 0)),
-        "can_undo": record.position if record.parent else 0,
-        "can_redo": record.ahead,
+        **{f"can_{way}": entry for way, entry in ways(record).items()},
     }
+
+
+def ways(record: Record) -> dict[str, int]:
+    """The entries that undo takes back and redo brings back; 0 is none."""
+    return {"undo": record.position if record.parent else 0, "redo": record.ahead}
 
 
 def fits_a_line(lines: list[Line], most: int = MOST_LETTERS) -> bool:

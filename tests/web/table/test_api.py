@@ -1,4 +1,4 @@
-"""The three JSON routes and the document that describes them."""
+"""The JSON routes and the document that describes them."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from assistant.core.referee import Line
 from assistant.core.say import say
 from assistant.matches.match import Answered, Match
+from assistant.web.table import api
 
 from ..helpers import begin, questions, revision, state, tell
 
@@ -136,6 +137,42 @@ def test_undo_brings_back_the_state_before_and_redo_the_one_after(client: FlaskC
     assert state(client, match_id) == before
     tell(client, match_id, {"type": "redo"}, "redo-0001")
     assert state(client, match_id) == after
+
+
+def test_undo_and_redo_have_routes_which_say_what_they_go_to(client: FlaskClient, match_id: str) -> None:
+    def ways() -> tuple[int, int]:
+        told = client.get(f"/api/matches/{match_id}/questions").get_json()
+        return told["undo"], told["redo"]
+
+    before, (undone, nothing) = state(client, match_id), ways()
+    entry = tell(client, match_id, roll(4, 4), "roll-0001").get_json()["entry"]
+    after = state(client, match_id)
+    assert (ways(), nothing) == ((entry, 0), 0)
+    gone = client.post(f"/api/matches/{match_id}/undo", json={"action": "undo-0001", "entry": entry})
+    assert gone.status_code == 200
+    assert (gone.get_json()["repeated"], state(client, match_id)) == (False, before)
+    assert ways() == (undone, entry)
+    again = client.post(f"/api/matches/{match_id}/undo", json={"action": "undo-0001", "entry": entry})
+    assert again.get_json()["repeated"] is True
+    assert client.post(f"/api/matches/{match_id}/redo", json={"action": "redo-0001"}).status_code == 200
+    assert state(client, match_id) == after
+    for sent, status in (({"action": "undo-0002", "entry": entry + 1}, 409), ({"entry": 1}, 400), ([], 400)):
+        assert client.post(f"/api/matches/{match_id}/undo", json=sent).status_code == status
+    assert state(client, match_id) == after
+
+
+def test_a_question_that_cannot_be_told_sends_nobody_to_a_backup(
+    client: FlaskClient, match_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*given: Any) -> None:
+        raise TypeError("no JSON")
+
+    monkeypatch.setattr(api, "offered", fails)
+    told = client.get(f"/api/matches/{match_id}/questions")
+    assert (told.status_code, told.get_json()["key"]) == (500, "error.unexpected")
+    assert "backup" not in told.get_json()["error"]
+    # The page is drawn on, and plays on.
+    assert client.get(f"/matches/{match_id}").status_code == 200
 
 
 @pytest.mark.parametrize("way", ["json", "form"])

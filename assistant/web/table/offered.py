@@ -1,0 +1,92 @@
+"""Questions as JSON offers them: values as the command that answers takes them, chances as numbers."""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from typing import Annotated, Any, get_args, get_origin
+
+import msgspec
+
+from assistant.core.command import JOURNAL_COMMANDS, Command, type_tag
+from assistant.core.game import Game
+from assistant.core.question import Question
+
+TEXT: Any = str
+
+
+def number_of(value: Any) -> float:
+    """What JSON has no value for: the exact chances that a page words by itself."""
+    if isinstance(value, Fraction):
+        return float(value)
+    raise NotImplementedError(type(value).__name__)
+
+
+def offered(game: Game, questions: Iterable[Question]) -> list[dict[str, Any]]:
+    """Questions whose options can be sent back as they are; a form has words where a command has numbers."""
+    found: list[dict[str, Any]] = [msgspec.to_builtins(each, enc_hook=number_of) for each in questions]
+    commands = {type_tag(command): command for command in (*JOURNAL_COMMANDS, *game.commands)}
+    for answer in (answer for question in found for answer in question["answers"]):
+        for field in answer["fields"]:
+            _as_taken(field, kind_of(commands[answer["command"]], field["name"]))
+    return found
+
+
+def _as_taken(field: dict[str, Any], kind: Any) -> None:
+    """The values that a choice or a pick offers, each as the command has it."""
+    if field["type"] == "pick":
+        kind = _inside(kind)
+        field["chosen"] = [_taken(value, kind) for value in field["chosen"]]
+        for pile in (pile for heap in field["heaps"] for pile in heap["piles"]):
+            pile["values"] = [_taken(value, kind) for value in pile["values"]]
+    elif field["type"] == "choice":
+        field["chosen"] = _taken(field["chosen"], kind)
+    for option in field.get("options", ()):
+        option["value"] = _taken(option["value"], kind)
+
+
+def _taken(value: str, kind: Any) -> Any:
+    """A value as this kind of field has it; what a page leaves empty is null where that may be."""
+    for meant in (value, None) if value == "" else (value,):
+        with contextlib.suppress(msgspec.ValidationError):
+            return msgspec.to_builtins(msgspec.convert(meant, kind, strict=False))
+    return value
+
+
+@functools.cache
+def kind_of(command: type[Command], name: str) -> Any:
+    """What a command takes where a dotted name points: into its fields, and what lies inside them."""
+    first, *path = name.split(".")
+    kind = {field.encode_name: field.type for field in msgspec.structs.fields(command)}.get(first, TEXT)
+    for part in path:
+        kind = _within(kind, part)
+    return kind
+
+
+def _within(kind: Any, part: str) -> Any:
+    """What lies under a name in a value of this kind: of a record its field, else whatever it holds."""
+    for one in _ways(kind):
+        if isinstance(one, type) and issubclass(one, msgspec.Struct):
+            return {field.encode_name: field.type for field in msgspec.structs.fields(one)}.get(part, TEXT)
+    return _inside(kind)
+
+
+def _inside(kind: Any) -> Any:
+    """What a list or a mapping of this kind holds; text where it is neither."""
+    for one in _ways(kind):
+        if get_origin(one) in (tuple, list, dict):
+            return next(each for each in reversed(get_args(one)) if each is not Ellipsis)
+    return TEXT
+
+
+def _ways(kind: Any) -> Iterator[Any]:
+    """The kinds a field may have, without what is said about them."""
+    if get_origin(kind) is Annotated:
+        yield from _ways(get_args(kind)[0])
+    elif get_origin(kind) in (tuple, list, dict) or not get_args(kind):
+        yield kind
+    else:
+        for each in get_args(kind):
+            yield from _ways(each)
