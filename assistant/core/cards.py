@@ -28,6 +28,7 @@ class Pile(StrEnum):
 class Deck(msgspec.Struct):
     """One deck: `left` and `held` count what is not known by name, in a told deck all that is drawn and held.
 
+    Where two hands are said to hold the same card, `left` is one below: a card more is named than there is.
     `in_play` are the cards that lie before each side, `hands` the cards each side holds.
     """
 
@@ -69,6 +70,38 @@ def deal(deck: Deck, side: str, cards: Iterable[str]) -> None:
         # One of several alike goes, whichever: a pile has no order.
         deck.draw.remove(card)
         deck.hands.setdefault(side, []).append(card)
+
+
+def claim(deck: Deck, side: str, cards: Iterable[str]) -> None:
+    """Put cards into a hand that its side says it holds; Senseless if one lies open, or is there already.
+
+    One that another hand is said to hold is taken alike: to refuse it would tell who holds what.
+    """
+    for card in cards:
+        if card in lying_open(deck) or card in deck.hands.get(side, ()):
+            raise Senseless(say("cards.not_to_draw", card=card[:40]))
+        if card in deck.draw:
+            deck.draw.remove(card)
+        else:
+            deck.left -= 1
+        deck.hands.setdefault(side, []).append(card)
+
+
+def put_right(deck: Deck, side: str, cards: Iterable[str]) -> None:
+    """Set by hand what a side holds: the others can be drawn again, unless it is elsewhere."""
+    wanted = list(dict.fromkeys(cards))
+    for card in [card for card in deck.hands.get(side, ()) if card not in wanted]:
+        deck.hands[side].remove(card)
+        if card in lying_open(deck) or any(card in hand for hand in deck.hands.values()):
+            deck.left += 1
+        else:
+            deck.draw.append(card)
+    claim(deck, side, [card for card in wanted if card not in deck.hands.get(side, ())])
+
+
+def lying_open(deck: Deck) -> set[str]:
+    """The cards that everybody sees: discards, those out of the game, those in play."""
+    return {*deck.discard, *deck.removed, *(card for lie in deck.in_play.values() for card in lie)} - {""}
 
 
 def deal_told(deck: Deck, side: str, count: int) -> None:

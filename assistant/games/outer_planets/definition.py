@@ -28,6 +28,7 @@ from .sequence import SEQUENCE
 from .setting_up.beginning import new
 from .state.keys import AEROSPACE, ALLIANCE
 from .state.table import State
+from .upgrades import UPGRADES
 
 CAMPAIGN = Scenario(
     "campaign",
@@ -71,7 +72,8 @@ GAME = Game(
     plays=PLAYS,
     ask_plays=ask_between,
     weighing=WEIGHING,
-    upgrades={},
+    upgrades=UPGRADES,
+    state_version=2,
     pile=lambda state, _: state.deck.draw,
     closed_words=say("outer_planets.closed_hands"),
     secret_words=say("outer_planets.hands_are_secret"),

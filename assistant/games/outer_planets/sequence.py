@@ -20,9 +20,13 @@ from .victory import allegiance, control, titan
 
 
 def next_turn(state: State, referee: Referee) -> None:
-    """5 A new turn: what was settled in the last one no longer counts."""
+    """5 A new turn: what was settled in the last one no longer counts, nor what a card said until then."""
     state.turn, state.play, state.battle = Turn(), None, None
     referee.tell(say("outer_planets.turn_begins", turn=state.now.turn), "5")
+    for each in state.standing:
+        if 0 < each.until < state.now.turn:
+            referee.tell(say("outer_planets.note_ends", text=each.text), "2-3-6")
+    state.standing = [each for each in state.standing if not 0 < each.until < state.now.turn]
 
 
 SEQUENCE = Sequence(

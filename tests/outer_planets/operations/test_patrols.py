@@ -7,7 +7,9 @@ import pytest
 from assistant.core.errors import Senseless
 from assistant.core.game import Setup
 from assistant.core.language import LANGUAGES, language
+from assistant.core.question import Choice, Pick
 from assistant.core.referee import Referee
+from assistant.core.say import Say
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.pieces.headquarters import board
 from assistant.games.outer_planets.pieces.moving import enter_neutral
@@ -100,6 +102,47 @@ def test_10_2_1_a_headquarters_that_is_in_no_port_joins_no_patrol() -> None:
         "Callisto Defence Fleet HQ is in no port, so no patrol takes it along.",
         "カリスト防衛艦隊司令部は港湾にいないため、警備出撃に同行できません。",
     ]
+
+
+def neutral(table: Table) -> Unit:
+    """A cruiser of the Alliance in the neutral port, whose area nobody has read off."""
+    [unit] = of_kind(table, "callisto", CRUISER)[:1]
+    enter_neutral(unit)
+    return unit
+
+
+def test_12_3_2_a_patrol_lists_the_neutral_port_and_asks_beside_in_which_area_it_lies() -> None:
+    table = patrols()
+    unit = neutral(table)
+    units, area = table.asked("sorties").answers[0].fields
+    assert isinstance(units, Pick)
+    assert isinstance(area, Choice)
+    assert units.chosen == (str(unit.id),)
+    assert [heap.label.key for heap in units.heaps if isinstance(heap.label, Say)].count(
+        "outer_planets.neutral_port"
+    )
+    assert {each.value for each in area.options} == set(table.state.areas)
+    assert (area.name, area.chosen) == ("into.neutral", "")
+    sent = {"type": "patrol_sorties", "side": ALLIANCE, "units": [unit.id]}
+    with pytest.raises(Senseless) as refused:
+        table.give(**sent)
+    assert refused.value.sentence.key == "outer_planets.neutral_blank"
+    assert table.insist(**sent, into={"neutral": "belt_3"}) == []
+    assert str(table.state.units[unit.id].at) == "area:belt_3:0"
+    # It is read off from then on.
+    assert table.state.printed["neutral.area"] == "belt_3"
+
+
+def test_12_3_2_what_is_refused_is_in_the_question_that_refuses_it() -> None:
+    table = patrols()
+    unit = neutral(table)
+    assert table.insist(type="patrol_sorties", side=ALLIANCE, units=[]) == ["outer_planets.must_sail"]
+    table = patrols()
+    unit = neutral(table)
+    answer = table.asked("sorties").answers[0]
+    sent = {**table.reply(answer), "units": [unit.id]}
+    assert table.insist(**sent) == []
+    assert table.state.units[unit.id].at.key == sent["into"]["neutral"]
 
 
 def test_12_3_2_a_unit_in_the_neutral_port_must_sail_before_the_phase_closes() -> None:

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from assistant.core.cards import to_draw
 from assistant.core.errors import Forbidden, Senseless
 from assistant.core.game import Secrecy, Setup
-from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE
+from assistant.core.kept_values import Correct, SetValue
+from assistant.core.question import Pick
+from assistant.core.referee import Line
+from assistant.core.seats import TABLE
+from assistant.games.outer_planets.definition import GAME
+from assistant.games.outer_planets.pieces.sight import private
+from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, SideKey, enemy
 from assistant.games.outer_planets.strategy.asking import weigh
 from assistant.games.outer_planets.strategy.commands import AdjustHand
 
@@ -80,6 +88,73 @@ def test_6_1_cards_drawn_from_the_sleeves_are_tapped_by_number() -> None:
     two = table.state.deck.draw[:2]
     table.give(type="take_cards", side=AEROSPACE, cards=two)
     assert of_side(table, AEROSPACE)[-2:] == two
+
+
+def drawn_as(card: str) -> tuple[Table, list[str]]:
+    """The Aerospace Force has typed two cards that it drew, one of them this; and what was told to all."""
+    table = dealt()
+    table.give(type="adjust_hand", side=ALLIANCE, drawn=table.state.deck.draw[:6])
+    table.give(type="discard_cards", side=AEROSPACE, cards=["8"])
+    cards = [card, next(each for each in reversed(table.state.deck.draw) if each != card)]
+    lines = table.give(type="take_cards", side=AEROSPACE, cards=cards)
+    return table, [line.sentence.key for line in lines]
+
+
+def test_2_3_7_a_drawn_card_that_the_enemy_is_said_to_hold_is_taken_like_any_other() -> None:
+    (table, told), (other, usual) = drawn_as("5"), drawn_as("13")
+    assert told == usual
+    assert of_side(table, AEROSPACE)[-2] == "5"
+    # Piles and hands are as high as they would be: nothing that is counted tells it either.
+    for seat in (AEROSPACE, ALLIANCE, TABLE):
+        seen, as_usual = (private(each.state, seat).deck for each in (table, other))
+        assert (to_draw(seen), seen.held) == (to_draw(as_usual), as_usual.held)
+
+
+def test_2_3_7_a_hand_is_put_right_by_its_own_side_alone_and_the_other_hears_no_card() -> None:
+    table, _ = drawn_as("5")
+    assert [hand_of(table, seat) for seat in (ALLIANCE, TABLE)] == [(), ()]
+    assert "5" in hand_of(table, AEROSPACE)
+    before = to_draw(table.state.deck)
+    right = [card if card != "5" else "14" for card in of_side(table, AEROSPACE)]
+    lines = set_hand(table, right)
+    assert sorted(of_side(table, AEROSPACE)) == sorted(right)
+    assert (to_draw(table.state.deck), table.state.deck.left) == (before, 0)
+    assert "5" not in table.state.deck.draw
+    assert {line.sentence.key for line in lines} == {"correction.unsaid"}
+    assert all(set(line.private) == {AEROSPACE} for line in lines)
+
+
+def test_2_3_7_the_other_hand_may_be_the_one_that_was_mistyped() -> None:
+    table, _ = drawn_as("5")
+    set_hand(table, [card if card != "5" else "14" for card in of_side(table, ALLIANCE)], ALLIANCE)
+    assert table.state.deck.left == 0
+    assert "5" in of_side(table, AEROSPACE)
+    # A hand can be larger or smaller than it was thought: the pile is what is left.
+    before = to_draw(table.state.deck)
+    set_hand(table, of_side(table, ALLIANCE)[1:], ALLIANCE)
+    assert to_draw(table.state.deck) == before + 1
+
+
+def hand_of(table: Table, seat: str) -> tuple[str, ...]:
+    """The cards that a seat can set by hand as those of the Aerospace Force; none where it may not."""
+    pages = [page for page in GAME.ask_anytime(table.state, seat) if page.key == "correct_cards"]
+    answers = [each for page in pages for each in page.answers]
+    for answer in answers:
+        if answer.fixed["changes"][0]["key"] == f"held.{AEROSPACE}":
+            field = answer.fields[0]
+            assert isinstance(field, Pick)
+            return field.chosen
+    return ()
+
+
+def set_hand(table: Table, cards: list[str], side: SideKey = AEROSPACE) -> list[Line]:
+    """What is told of a hand that is set by hand."""
+    command = Correct("mistyped", (SetValue(f"held.{side}", list(cards)),))
+    for seat in (TABLE, enemy(side)):
+        with pytest.raises(Senseless):
+            GAME.check_sight(table.state, command, seat)
+    GAME.check_sight(table.state, command, side)
+    return table.give(**msgspec.to_builtins(command))
 
 
 @pytest.mark.parametrize("kept", [True, False])

@@ -22,6 +22,7 @@ from ..pieces.sight import count_hidden
 from ..pieces.units import at_sea
 from ..state.battle import ONE_ROUND, Battle, Stage
 from ..state.keys import MOST_SCORE, SIDES, TURNS, SideKey
+from ..state.play import Lasting
 from ..state.table import State
 from .ending import reasons
 
@@ -54,8 +55,8 @@ def frame(state: State, seat: str) -> Frame:
         rail=with_round(state, turn_rail(GAME, stops, state.now.stop)),
         effects=tuple(
             Effect(
-                name=say("outer_planets.note", text=each.text),
-                ends=say("outer_planets.until", turn=each.until),
+                name=note_words(state, each),
+                ends=until(each),
                 rule="2-3-6",
             )
             for each in state.standing
@@ -63,6 +64,18 @@ def frame(state: State, seat: str) -> Frame:
         over=state.over,
         ended_by=reasons(state),
     )
+
+
+def note_words(state: State, note: Lasting) -> Say:
+    """2-3-6 What a card says for longer than a moment, with the card if it is known."""
+    if not note.card:
+        return say("outer_planets.note", text=note.text)
+    return say("outer_planets.note_of_card", card=hand.card_name(state, note.card), text=note.text)
+
+
+def until(note: Lasting) -> Say:
+    """2-3-6 The last turn of a note, or that it stands for good."""
+    return say("outer_planets.until", turn=note.until) if note.until else say("outer_planets.for_good")
 
 
 def where(state: State, place: Place) -> tuple[Say, Say]:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from assistant.core.cardboard import Number, OneOf, SeveralOf
-from assistant.core.cards import Pile
+from assistant.core.cards import Pile, put_right
 from assistant.core.kept_values import Kept
 from assistant.core.question import Option
 from assistant.core.say import say
 
 from ..components.kit import ALL_CARDS
-from ..pieces.hand import card_name
+from ..pieces.hand import card_name, could_draw
 from ..pieces.sides import side_name
-from ..state.keys import CARDS, SIDES
+from ..state.keys import CARDS, SIDES, SideKey
 from ..state.table import State
 
 
@@ -52,9 +53,24 @@ def told_values(state: State) -> Iterator[Kept]:
         yield Kept(key=f"pile.{pile}", label=label, kind=SeveralOf(options), now=now, put=lay)
 
 
+def hand_value(state: State, side: SideKey) -> Kept:
+    """The cards a side holds, for its own seat where hands are secret; any that it cannot see elsewhere."""
+    there = [*state.deck.hands.get(side, ()), *could_draw(state, side)]
+    options = tuple(Option(value=card, label=card_name(state, card)) for card in sorted(there, key=int))
+    return Kept(
+        key=f"held.{side}",
+        label=say("outer_planets.kept_cards_of", side=side_name(side)),
+        kind=SeveralOf(options),
+        now=[*state.deck.hands.get(side, ())],
+        put=partial(put_right, state.deck, side),
+        side=side,
+    )
+
+
 def open_values(state: State) -> Iterator[Kept]:
-    """Each card that lies open: on which pile."""
+    """What each side holds, and each card that lies open: on which pile."""
     deck = state.deck
+    yield from (hand_value(state, side) for side in SIDES)
     piles = {"discard": deck.discard, "removed": deck.removed, "draw": deck.draw}
     options = OneOf(tuple(Option(value=key, label=say(f"outer_planets.pile_{key}")) for key in piles))
     for card in ALL_CARDS:

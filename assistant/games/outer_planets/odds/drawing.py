@@ -23,8 +23,14 @@ class Hand(NamedTuple):
     discarded: int = 0
 
 
-def draw(most: int, hand: Hand, conditions: tuple[Part, ...] = (), offsets: bool = False) -> Draw:
-    """6-1-1…4 Cards drawn of `most` that a side may draw, never below 0.
+def draw(
+    most: int,
+    hand: Hand,
+    conditions: tuple[Part, ...] = (),
+    offsets: bool = False,
+    by_cards: tuple[Part, ...] = (),
+) -> Draw:
+    """6-1-1…4 Cards drawn of `most` that a side may draw, never below 0; more than that only `by_cards`.
 
     `offsets` is the reading of `draw_floor` by which discards beyond the cards kept offset the conditions.
     """
@@ -34,8 +40,10 @@ def draw(most: int, hand: Hand, conditions: tuple[Part, ...] = (), offsets: bool
     # 6-1-2 The lesser of both: one discard pays for one card that is kept.
     if paid := hand.discarded if offsets else min(hand):
         parts.append(Part(paid, say("outer_planets.odds_discarded"), "6-1-2"))
-    parts += conditions
+    parts += (*conditions, *by_cards)
     counted = sum(part.amount or 0 for part in parts)
+    # 2-3-6 What a card says goes beyond what the rules give.
+    most = max(most, most + sum(part.amount or 0 for part in by_cards))
     cards = min(max(0, counted), most)
     if cards != counted:
         parts.append(Part(cards - counted, say("outer_planets.odds_bounds", most=most), "6-1-2"))

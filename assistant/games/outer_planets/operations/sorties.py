@@ -52,7 +52,10 @@ def sortie_question(state: State, side: SideKey) -> Question:
     """Which units go on patrol; a port whose area nobody has read off is asked for beside."""
     ready = sorties.candidates(state, side)
     label = say("outer_planets.units")
-    field = Pick(name="units", options=options(state, ready), label=label, heaps=heaps(state, ready))
+    # 12-3-2 They stand in the answer already: without them it would be refused.
+    must = tuple(str(each.id) for each in ready if Sign.MUST_SAIL in each.signs)
+    there = options(state, ready)
+    field = Pick(name="units", options=there, label=label, heaps=heaps(state, ready), chosen=must)
     label = say("outer_planets.send_patrols")
     fixed = {"side": side}
     into = sorties.choices(state, ready)
@@ -60,7 +63,7 @@ def sortie_question(state: State, side: SideKey) -> Question:
     if raiders := may_raid(state, ready):
         # Of a kind the same ones are counted in both: whoever raids is on patrol as well.
         words = say("outer_planets.patrols_raid")
-        told = (field, raid_field(state, raiders))
+        told = (field, raid_field(state, raiders), *into)
         answers.append(Answer(command="patrol_sorties", label=words, fields=told, fixed=fixed))
     blanks = sorties.blanks(state, side)
     if blanks:

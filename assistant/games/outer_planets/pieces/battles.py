@@ -11,7 +11,7 @@ from ..state.keys import AEROSPACE, SIDES, AreaKey, SideKey, enemy
 from ..state.table import State
 from ..state.unit import Unit
 from .control import both_present
-from .happened import record, this_turn
+from .happened import this_turn
 from .headquarters import in_area_of
 from .places import area_name, area_of, ports_in
 from .units import in_area, in_port
@@ -76,6 +76,5 @@ def begin(state: State, area: AreaKey, kind: BattleKind, referee: Referee) -> No
     led = [each for each in SIDES if in_area_of(state, area, each)]
     mines = [] if earlier else laid(state, area)
     state.battle = Battle(area=area, kind=kind, present=units, targets=targets, led=led, mines=mines)
-    record(state, "battle", area)
     referee.tell(say("outer_planets.battle_begins", area=area_name(state, area)), "9-1")
     state.now.calls.append(BATTLE)

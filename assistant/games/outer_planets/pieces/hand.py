@@ -19,7 +19,6 @@ from ..components.kit import ALL_CARDS, kit
 from ..components.rulings import reading
 from ..state.keys import AEROSPACE, ALLIANCE, CardKey, SideKey
 from ..state.table import State
-from .happened import record
 
 # As many as a side has ships, for a card that moves any number.
 MOST_VALUE = 40
@@ -78,8 +77,7 @@ def worth(state: State, card: str, what: str, told: int, referee: Referee) -> in
 
 def on_the_table(state: State) -> set[str]:
     """The cards that lie open: discards, those in play and those out of the game."""
-    deck = state.deck
-    return {*deck.discard, *deck.removed, *(card for lie in deck.in_play.values() for card in lie)} - {""}
+    return cards.lying_open(state.deck)
 
 
 def possible(state: State, side: str) -> list[CardKey]:
@@ -120,7 +118,6 @@ def play_card(state: State, side: SideKey, card: str, becomes: Pile, referee: Re
     state.turn.first_card = state.turn.first_card or side
     # 8-1-3 Who went on passing until this is asked again.
     state.turn.passing = [each for each in state.turn.passing if each == side]
-    record(state, "card", card, side)
 
 
 def belongs_to_other(state: State, side: str, card: str) -> bool:
@@ -148,6 +145,11 @@ def count(state: State, side: str) -> int:
 def is_empty(state: State, side: str) -> bool:
     """2-3-7 Whether a side holds no card, as both may know: where the number is hidden nobody does."""
     return not count(state, side) and reading(state, "hand_count") == "open"
+
+
+def take(state: State, side: SideKey, drawn: tuple[str, ...]) -> None:
+    """6-1, 15-1 Cards that a side has drawn; where hands are secret nothing tells that the enemy has one."""
+    (cards.claim if holds_secret(state) else cards.deal)(state.deck, side, drawn)
 
 
 def holds_secret(state: State) -> bool:

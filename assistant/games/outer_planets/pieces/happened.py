@@ -16,8 +16,9 @@ def record(state: State, kind: str, of: str = "", side: SideKey | None = None, a
 
 def this_turn(state: State, kind: str, of: str = "") -> list[Happened]:
     """What of a kind has happened this turn, to one thing or to any."""
-    return [
-        each
-        for each in state.happened
-        if each.turn == state.now.turn and each.kind == kind and of in ("", each.of)
-    ]
+    return [each for each in happened(state, kind) if each.turn == state.now.turn and of in ("", each.of)]
+
+
+def happened(state: State, kind: str) -> list[Happened]:
+    """What of a kind has happened so far, the first first."""
+    return [each for each in state.happened if each.kind == kind]

@@ -9,7 +9,6 @@ from ..components.kit import kit
 from ..state.keys import TURNS, HqKey, PortKey, UnitId, Zone
 from ..state.table import State
 from ..state.unit import Headquarters, Unit
-from .happened import record
 
 # 10-3 A headquarters that is lost comes back in the strategy phase so many turns later.
 TURNS_AWAY = 2
@@ -57,6 +56,5 @@ def ashore(state: State, unit: Unit) -> None:
 def lose(state: State, hq: Headquarters, referee: Referee) -> None:
     """10-3 A headquarters is lost, and due back two turns later."""
     hq.port, hq.flagship, hq.due = PortKey(""), UnitId(0), state.now.turn + TURNS_AWAY
-    record(state, "hq_lost", hq.key, hq.side)
     key = "outer_planets.hq_lost" if hq.due <= TURNS else "outer_planets.hq_lost_for_good"
     referee.tell(say(key, hq=hq_name(state, hq.key), turn=hq.due), "10-3")

@@ -9,7 +9,6 @@ from ..components.rulings import reading
 from ..state.board import Surrender
 from ..state.keys import AEROSPACE, ALLIANCE, Nation, PortKey, SideKey
 from ..state.table import State
-from .happened import record
 from .headquarters import in_port_of, lose
 from .places import port_name
 from .removal import remove
@@ -51,7 +50,6 @@ def surrender(state: State, nation: Nation, rule: str, referee: Referee) -> None
     if is_out(state, nation):
         return
     state.surrenders.append(Surrender(nation=nation, turn=state.now.turn, rule=rule))
-    record(state, "surrender", nation, AEROSPACE)
     referee.tell(say("outer_planets.surrenders", nation=nation_name(nation)), rule)
     for key in falling_with(state, nation):
         for each in in_port(state, key):
@@ -66,5 +64,4 @@ def take_port(state: State, key: PortKey, side: SideKey, rule: str, referee: Ref
     for hq in in_port_of(state, key):
         if hq.side != side:
             lose(state, hq, referee)
-    record(state, "port", key, side)
     referee.tell(say(f"outer_planets.taken_by_{side}", port=port_name(state, key)), rule)

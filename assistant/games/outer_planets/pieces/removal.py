@@ -9,7 +9,6 @@ from ..components.printed import Lost, Trait
 from ..state.keys import Sign, Zone
 from ..state.table import State
 from ..state.unit import Spot, Unit
-from .happened import record
 from .headquarters import aboard, lose
 from .moving import forget_way
 from .units import has, printed_figures, type_of, unit_name
@@ -39,7 +38,6 @@ def remove(state: State, unit: Unit, referee: Referee, rule: str = "9-4-4") -> N
     # 2-1-2 What the counter prints stays with it.
     unit.damage, unit.signs = 0, [each for each in unit.signs if each in (Sign.ELITE, Sign.CAPTAIN)]
     forget_way(unit)
-    record(state, "lost", str(unit.id), unit.side)
 
 
 def damage(state: State, unit: Unit, points: int, referee: Referee) -> None:
@@ -51,4 +49,3 @@ def damage(state: State, unit: Unit, points: int, referee: Referee) -> None:
         return
     key = "crippled" if unit.damage == defence else "damaged"
     referee.tell(say(f"outer_planets.{key}", unit=unit_name(state, unit), n=unit.damage), "9-4-3")
-    record(state, key, str(unit.id), unit.side, points)

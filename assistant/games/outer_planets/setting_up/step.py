@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from assistant.core import cards
 from assistant.core.errors import Senseless
 from assistant.core.mark import is_marked, mark
 from assistant.core.question import Answer, Deal, Option, Pick, Question
@@ -11,7 +10,7 @@ from assistant.core.say import say
 from assistant.core.step import Step
 
 from ..components.kit import kit
-from ..pieces.hand import card_name, could_draw
+from ..pieces.hand import card_name, could_draw, take
 from ..pieces.sides import checked, side_name
 from ..state.keys import SIDES, SideKey, Zone
 from ..state.table import FIRST, State
@@ -66,7 +65,7 @@ def take_first_hand(state: State, command: TakeFirstHand, referee: Referee) -> N
     # As a set: a card that is named twice is one card.
     if len(set(command.cards)) != kit(state).hands[side].drawn or is_marked(state.turn.settled, "hand", side):
         raise Senseless(say("outer_planets.wrong_number", n=kit(state).hands[side].drawn), "15-1")
-    cards.deal(state.deck, side, command.cards)
+    take(state, side, command.cards)
     mark(state.turn.settled, "hand", side)
     own = say(
         "outer_planets.drew_these",

@@ -7,28 +7,24 @@ from collections.abc import Iterator
 from assistant.core.mark import is_marked, mark, unmark
 from assistant.core.question import Amount, Answer, Choice, Field, Option, Pick, Question
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Say, say
 from assistant.core.step import Step
 
 from ..components.kit import kit
-from ..components.printed import Trait
 from ..components.rulings import reading
 from ..pieces.hand import card_name
 from ..pieces.headquarters import hq_name
 from ..pieces.moving import enter_port, in_port_spot, unsign
 from ..pieces.nations import home_port, is_out
 from ..pieces.places import port, port_name, port_options
-from ..pieces.reinforcing import bring
-from ..pieces.units import has, unit_name
+from ..pieces.reinforcing import bring, came_early, convoys_wanted, cut, still_to_come
+from ..pieces.units import unit_name
 from ..state.keys import ALLIANCE, IN_PORT, Nation, PortKey, Sign, TypeKey, Zone
 from ..state.table import State
 from ..state.unit import Headquarters, Spot, Unit
 from .commands import Arrive, NoMoreArrivals, PlaceHomeless
 
-MOST_CONVOYS = 6
 BASE = PortKey("atlantic")
-# 7-3-3 What counts as on the map.
-ON_BOARD = (Zone.PORT, Zone.FACTORY, Zone.AREA, Zone.RAIDING, Zone.NEUTRAL)
 
 
 def ask_arrivals(state: State) -> list[Question]:
@@ -55,7 +51,8 @@ def arrival_fields(state: State) -> Iterator[Field]:
     """Which units, how many, of which state; where, and which cards, only where that is open."""
     any_port = reading(state, "homeless") == "any_port"
     kinds = tuple(
-        Option(value=key, label=each.name, side=each.side) for key, each in kit(state).types.items()
+        Option(value=key, label=each.name, side=each.side, remark=early_remark(state, key))
+        for key, each in kit(state).types.items()
     )
     # 7-3-1 A state that left the war sends nobody, unless the match lets its units come to any port.
     nations = tuple(
@@ -85,14 +82,20 @@ def enter(state: State, referee: Referee) -> None:
     unmark(state.turn.settled, "arrivals")
 
 
+def early_remark(state: State, kind: TypeKey) -> Say | None:
+    """7-3-2 What the list says of a kind of which a card has brought some before their time."""
+    early = came_early(state, kind)
+    return say("outer_planets.early_already", n=early) if early > 0 else None
+
+
 def arrive(state: State, command: Arrive, referee: Referee) -> None:
     """7-3-1 Units come to Atlantic Station or to their home state; convoys only as far as six are there."""
-    found, number = kit(state).types[command.kind], command.number
+    found = kit(state).types[command.kind]
+    number = cut(state, found, still_to_come(state, command.kind, command.number, referee), referee)
+    if not number:
+        return
     nation = command.nation if found.side == ALLIANCE else None
     goal = arrival_port(state, command, referee) if found.side == ALLIANCE else BASE
-    if Trait.CONVOY in found.traits and number > (most := convoys_wanted(state)):
-        referee.tell(say("outer_planets.convoys_cut", n=number - most), "7-3-3")
-        number = most
     if command.kind == TypeKey.REGULAR_CRUISER:
         salamander(state, command, referee)
     for _ in range(number):
@@ -125,14 +128,6 @@ def salamander(state: State, command: Arrive, referee: Referee) -> None:
             lying.remove(card)
             state.deck.discard.append(card)
             referee.tell(say("outer_planets.card_thrown", card=card_name(state, card)), "7-3-2")
-
-
-def convoys_wanted(state: State) -> int:
-    """7-3-3 How many convoys may come: no more than six are on the board."""
-    there = [
-        each for each in state.units.values() if has(state, each, Trait.CONVOY) and each.at.zone in ON_BOARD
-    ]
-    return max(0, MOST_CONVOYS - len(there))
 
 
 def no_more_arrivals(state: State, command: NoMoreArrivals, referee: Referee) -> None:

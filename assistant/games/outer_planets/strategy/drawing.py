@@ -16,6 +16,8 @@ from ..pieces.places import belts
 from ..state.keys import AEROSPACE, TROJANS, AreaKey, Nation, PortKey, SideKey
 from ..state.table import State
 
+# Where cards are drawn: what a card says afterwards is for the turn that follows.
+DRAWS = ("discarding", "drawing")
 HELD_BY_AEROSPACE = (PortKey("titan"), PortKey("rhea"))
 
 
@@ -43,7 +45,24 @@ def worksheet(state: State, side: SideKey, throwing: int = 0) -> Draw:
     # 6-1-2 Kept is what was there before: cards drawn this turn are in the hand already.
     held = Hand(kept=hand.count(state, side) - drawn - throwing, discarded=thrown)
     most = figure(state, "draw", "full", "cards")
-    return draw(most, held, parts, offsets=reading(state, "draw_floor") == "offsets")
+    told = by_cards(state, side)
+    return draw(most, held, parts, offsets=reading(state, "draw_floor") == "offsets", by_cards=told)
+
+
+def by_cards(state: State, side: SideKey) -> tuple[Part, ...]:
+    """2-3-6 What the texts of cards add to the draw of this turn, or take from it: each is read once."""
+    found, drawn = [], 0
+    for each in state.happened:
+        if each.side != side or each.turn < state.now.turn - 1:
+            continue
+        if each.kind == "drawn":
+            drawn = each.turn
+        # Before the draw of its turn a card counts there, else in the turn after it.
+        now = each.turn if each.stop in DRAWS and drawn != each.turn else each.turn + 1
+        if each.kind == "more_cards" and now == state.now.turn:
+            why = say("outer_planets.odds_by_card", card=hand.card_name(state, each.of))
+            found.append(Part(each.amount, why, "2-3-6"))
+    return tuple(found)
 
 
 def due(state: State, side: SideKey) -> int:

@@ -84,7 +84,7 @@ def draw(state: State, side: SideKey, drawn: tuple[str, ...], count: int, refere
         raise Senseless(say("outer_planets.wrong_number", n=still_owed(state, side)), "6-1-1")
     own = {}
     if state.deck.kept:
-        cards.deal(state.deck, side, drawn)
+        hand.take(state, side, drawn)
         names = [hand.card_name(state, card) for card in drawn]
         own = {side: say("outer_planets.drew_these", side=side_name(side), cards=[*names])}
     else:

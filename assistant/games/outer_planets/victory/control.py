@@ -15,7 +15,6 @@ from assistant.core.step import Step
 from ..components.blanks import blanks_of
 from ..components.book import POINTS
 from ..pieces.control import controlled, holder
-from ..pieces.happened import record
 from ..pieces.places import area_name, points
 from ..pieces.score import leader, move_marker, stopped, sums
 from ..pieces.sides import side_name
@@ -30,7 +29,6 @@ def take_control(state: State, referee: Referee) -> None:
     for key, area in state.areas.items():
         area.controller = holder(state, key)
         if area.controller is not None:
-            record(state, "control", key, area.controller)
             words = say("outer_planets.controls", side=side_name(area.controller), area=area_name(state, key))
             referee.tell(words, "11-1-1")
 

@@ -13,7 +13,7 @@ from ...pieces.going_home import check_supply
 from ...pieces.happened import record
 from ...pieces.moving import put, sign, turn_sign
 from ...pieces.places import area, area_name, port, port_name, spot_words
-from ...pieces.reinforcing import bring
+from ...pieces.reinforcing import EARLY, bring, cut
 from ...pieces.removal import damage, remove
 from ...pieces.score import move_marker
 from ...pieces.sides import checked, side_name
@@ -32,14 +32,16 @@ def come(state: State, event: Event, command: EventEffect, referee: Referee) -> 
     """7-3-2 Units before their time: the table does not bring them a second time."""
     if command.unit_type is None:
         raise Senseless(say("outer_planets.which_type"), "7-3-2")
-    where = port(state, command.to)
+    where, found = port(state, command.to), kit(state).types[command.unit_type]
+    number = cut(state, found, max(0, command.amount), referee)
     # Nobody named: units of the state in whose port they come.
     nation = command.nation or where.nation
-    for _ in range(max(0, command.amount)):
+    for _ in range(number):
         bring(state, command.unit_type, nation if event.side == ALLIANCE else None, where.key)
-    record(state, "arrived_early", command.unit_type, event.side, command.amount)
-    name = kit(state).types[command.unit_type].name
-    words = say("outer_planets.arrived_early", n=command.amount, type=name, port=port_name(state, where.key))
+    if not number:
+        return
+    record(state, EARLY, command.unit_type, event.side, number)
+    words = say("outer_planets.arrived_early", n=number, type=found.name, port=port_name(state, where.key))
     referee.tell(words, "7-3-2")
 
 
@@ -106,7 +108,7 @@ def supply(state: State, event: Event, command: EventEffect, referee: Referee) -
 def cards(state: State, event: Event, command: EventEffect, referee: Referee) -> None:
     """A side draws more or fewer cards next time."""
     side = checked(command.whose)
-    record(state, "more_cards", side, side, command.amount)
+    record(state, "more_cards", event.card, side, command.amount)
     referee.tell(say("outer_planets.draws_differ", side=side_name(side), n=f"{command.amount:+d}"), "6-1-1")
 
 

@@ -10,6 +10,7 @@ from assistant.core.say import say
 from ...components.kit import kit
 from ...pieces.heaps import heaps
 from ...pieces.places import area_options, port_options
+from ...pieces.reinforcing import ON_BOARD
 from ...pieces.sight import hides
 from ...pieces.units import options
 from ...state.keys import MOST_SCORE, TURNS, Effect, SideKey, Zone
@@ -17,7 +18,6 @@ from ...state.table import State
 from ...state.unit import Spot
 from . import placing
 
-ON_BOARD = (Zone.PORT, Zone.FACTORY, Zone.AREA, Zone.RAIDING, Zone.NEUTRAL)
 MOST_DAMAGE, MOST_CARDS = 9, 6
 
 

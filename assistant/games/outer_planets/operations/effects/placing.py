@@ -9,12 +9,12 @@ from assistant.core.say import say
 
 from ...components.book import NOBODY
 from ...components.printed import Trait
-from ...pieces.happened import record
 from ...pieces.headquarters import hq_name
 from ...pieces.heaps import heaps
 from ...pieces.moving import enter_port, in_area_spot, put, turn_sign
 from ...pieces.nations import take_port
 from ...pieces.places import area, area_name, area_options, port, port_name, port_options
+from ...pieces.reinforcing import ON_BOARD, convoys_wanted
 from ...pieces.sides import checked, side_name
 from ...pieces.units import has, options, unit, unit_name
 from ...state.keys import SIDES, TURNS, HqKey, PortKey, SideKey, Sign, UnitId, Zone
@@ -62,7 +62,6 @@ def move_headquarters(state: State, event: Event, command: EventEffect, referee:
     if command.to == AWAY:
         # Due on turn 0 would mean that it never comes back.
         hq.port, hq.flagship, hq.due = PortKey(""), UnitId(0), max(1, command.until)
-        record(state, "hq_lost", hq.key, hq.side)
         words = say("outer_planets.hq_away", hq=hq_name(state, hq.key), turn=command.until)
     else:
         where = port(state, command.to)
@@ -152,9 +151,11 @@ def ask_back(state: State, side: SideKey) -> tuple[Field, ...]:
 
 def bring_back(state: State, event: Event, command: EventEffect, referee: Referee) -> None:
     """7-4-2 Units that were lost, or wait off the map, are in a port."""
-    where = port(state, command.to)
-    for number in command.units:
-        each = unit(state, number)
+    where, back = port(state, command.to), [unit(state, number) for number in command.units]
+    convoys = sum(has(state, each, Trait.CONVOY) and each.at.zone not in ON_BOARD for each in back)
+    if convoys > (most := convoys_wanted(state)):
+        referee.forbid(say("outer_planets.convoys_full", n=convoys, most=most), "7-3-3")
+    for each in back:
         enter_port(state, each, where.key)
         words = say(
             "outer_planets.brought_back", unit=unit_name(state, each), port=port_name(state, where.key)
