@@ -6,7 +6,7 @@ import msgspec
 
 from assistant.core.errors import Senseless
 from assistant.core.mark import is_marked, mark, unmark
-from assistant.core.question import Answer, Head, Pick, Question
+from assistant.core.question import Answer, Field, Head, Pick, Question
 from assistant.core.reading_off import reading_off
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -63,7 +63,7 @@ def sortie_question(state: State, side: SideKey) -> Question:
     if raiders := may_raid(state, ready):
         # Of a kind the same ones are counted in both: whoever raids is on patrol as well.
         words = say("outer_planets.patrols_raid")
-        told = (field, raid_field(state, raiders), *into)
+        told: tuple[Field, ...] = (field, raid_field(state, raiders), *into)
         answers.append(Answer(command="patrol_sorties", label=words, fields=told, fixed=fixed))
     blanks = sorties.blanks(state, side)
     if blanks:
