@@ -108,10 +108,10 @@ def acting_with_a_battle_put_off() -> Referee:
     return referee
 
 
-def retreating(system: str, destination: str) -> Referee:
+def retreating(system: str, destination: str, ship: str = "DD") -> Referee:
     """A Terran fleet leaves a battle that came to it."""
     state, referee = acting(), Referee()
-    put(state, "terran", system, "DD")
+    put(state, "terran", system, ship)
     state.segment.fight = Fight(system, attacker="imperial", fought=True)
     told.retreat(state, told.Retreat("terran", (1,), destination), referee)
     return referee
@@ -133,5 +133,6 @@ ACTING: dict[str, Callable[[], Referee]] = {
     "stealth.nobody_there": lambda: scouting("junction", "SC"),
     "battles.fight_first": acting_with_a_battle_put_off,
     "battles.enemy_home": lambda: retreating("procyon", "dingir"),
+    "battles.nobody_jumps": lambda: retreating("procyon", "hades", "M"),
     "battles.nothing_nearer": lambda: retreating("sol", "hades"),
 }

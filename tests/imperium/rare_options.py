@@ -8,8 +8,10 @@ from assistant.core.referee import Referee
 from assistant.games.imperium.action.deep_space.step import MoveOffRoutes, move_off_routes
 from assistant.games.imperium.action.movement.fleets import MoveFleets, move_fleets
 from assistant.games.imperium.administrative.construction.terraforming import PayTerraforming, pay
+from assistant.games.imperium.administrative.interference import crisis
 from assistant.games.imperium.pieces.deep_space import hex_named
-from assistant.games.imperium.state.war import State
+from assistant.games.imperium.pieces.forces import add_unit
+from assistant.games.imperium.state.war import Aboard, State
 
 from .field import bare, land, put
 
@@ -63,7 +65,18 @@ def without_money(state: State) -> None:
     state.sides["terran"].stock = 9
 
 
+def sending_a_carrier_alone() -> Referee:
+    """A crisis takes a carrier from where nothing takes its fighter."""
+    state, referee = bare(), Referee()
+    (carrier,) = put(state, "imperial", "procyon", "CV")
+    add_unit(state, "imperial", "F", Aboard(carrier.id))
+    state.pending.roll = 1
+    crisis.send_away(state, crisis.SendAway({"procyon-fleet1-CV-F-alone": 1}), referee)
+    return referee
+
+
 OPTIONAL: dict[str, Callable[[], Referee]] = {
+    "crisis.no_place": sending_a_carrier_alone,
     "deep_space.first_segment": lambda: off_routes(at_sol(2)),
     "deep_space.not_played": lambda: off_routes(at_sol(deep_space="off")),
     "deep_space.whole_move": after_a_jump,

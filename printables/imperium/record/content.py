@@ -16,7 +16,7 @@ from assistant.games.imperium.pieces import terraforming, units
 from assistant.games.imperium.pieces.effects import standing
 from assistant.games.imperium.pieces.forces import all_fleets, cargo_of, contested, ships_in, units_on
 from assistant.games.imperium.pieces.names import planet_name
-from assistant.games.imperium.state.effects import Grant
+from assistant.games.imperium.pieces.record_of_forces import record
 from assistant.games.imperium.state.keys import IMPERIAL, SIDES, TERRAN, SideKey
 from assistant.games.imperium.state.war import Due, Planet, SideState, State, Unit
 from printables.record.content import over_or_open
@@ -119,12 +119,9 @@ class Recorder:
             told.append(say("paper.markers", n=kept.markers))
         if self.state.to_place.get(key):
             told.append(say("paper.to_place", units=self._forces(self.state.to_place[key])))
-        if side == IMPERIAL and self.state.grants:
-            told.append(say("paper.granted", grants=[self._grant(grant) for grant in self.state.grants]))
+        if side == IMPERIAL and (forces := record(self.state)):
+            told.append(say("paper.granted", grants=[*forces]))
         return [self.words.words(each) for each in told]
-
-    def _grant(self, grant: Grant) -> Say:
-        return say("paper.due", turn=grant.turn, units=self._forces(grant.ships))
 
     def _forces(self, forces: dict[str, int]) -> str:
         return ", ".join(f"{n} {code}" for code, n in forces.items() if n)

@@ -6,6 +6,7 @@ import msgspec
 
 from assistant.core.say import Name, Say, say
 
+from ..pieces.record_of_forces import record
 from ..pieces.sight import private
 from ..pieces.units import short_name
 from ..pieces.victory import chapter_turns
@@ -31,9 +32,10 @@ class TurnBox(msgspec.Struct, frozen=True):
 
 
 class QueuePanel(msgspec.Struct, frozen=True):
-    """What the Queue tab shows."""
+    """What the Queue tab shows; `record` is of the forces the Emperor sent (6.3)."""
 
     boxes: tuple[TurnBox, ...]
+    record: tuple[Say, ...] = ()
 
 
 def queue_panel(state: State, seat: str, chosen: str) -> QueuePanel:
@@ -43,7 +45,8 @@ def queue_panel(state: State, seat: str, chosen: str) -> QueuePanel:
     turns = chapter_turns(state)
     # R-69 Turns of wars that are over are off the track; what comes later than this one lies beyond its end.
     last = max([turns[-1], *(due.turn for _, due in waiting)])
-    return QueuePanel(tuple(box(seen, turn, waiting) for turn in range(turns[0], last + 1)))
+    boxes = tuple(box(seen, turn, waiting) for turn in range(turns[0], last + 1))
+    return QueuePanel(boxes, tuple(record(seen)))
 
 
 def box(state: State, turn: int, waiting: list[tuple[Unit, Due]]) -> TurnBox:

@@ -87,6 +87,8 @@ def end_loan(state: State, change: EndLoan, referee: Referee) -> Say:
     if not loans:
         raise Senseless(say("correction.no_such_loan", loan=change.loan))
     state.effects.loans.remove(loans[0])
+    # 6.3 That they were sent stays on record.
+    state.ended_loans.append(loans[0])
     return say("correction.loan_ended", turn=loans[0].turn)
 
 

@@ -93,23 +93,30 @@ def _fighters_of(state: State, units: list[Unit]) -> list[Unit]:
 
 def berth(state: State, fighter: Unit, system: SystemId, referee: Referee) -> None:
     """Another carrier with room, else an own planet box there that takes it, else it is lost (12.9)."""
+    place, side = place_for(state, fighter, system), side_name(fighter.side)
+    if place is None:
+        del state.units[fighter.id]
+        referee.tell(say("battles.fighter_lost", side=side, system=system_name(state, system)), "12.9")
+        return
+    fighter.where = place
+    if isinstance(place, OnPlanet):
+        # On which planet is the owner's alone to know.
+        own = say("battles.fighter_moored_on", side=side, planet=planet_name(state, place.planet))
+        seen = say("battles.fighter_moored", side=side, system=system_name(state, system))
+        referee.tell(seen, "12.9", private={fighter.side: own})
+
+
+def place_for(state: State, fighter: Unit, system: SystemId) -> Aboard | OnPlanet | None:
+    """A carrier of its side with room there, else a planet box that takes it; None if there is neither."""
     found = survey(state)
     ships = [ship for fleet in found.fleets_at(system, fighter.side) for ship in found.in_fleet(fleet)]
     # A carrier whose capacity is blank is not counted on.
     carriers = [ship for ship in ships if ship.type not in TRANSPORTS and carrying_capacity(state, ship)]
     free = [ship for ship in carriers if free_berths(state, ship, found)]
-    side = side_name(fighter.side)
     if free:
-        fighter.where = Aboard(free[0].id)
-    elif box := _box(state, fighter, found.planets.get(system, [])):
-        fighter.where = OnPlanet(box.id)
-        # On which planet is the owner's alone to know.
-        own = say("battles.fighter_moored_on", side=side, planet=planet_name(state, box.id))
-        seen = say("battles.fighter_moored", side=side, system=system_name(state, system))
-        referee.tell(seen, "12.9", private={fighter.side: own})
-    else:
-        del state.units[fighter.id]
-        referee.tell(say("battles.fighter_lost", side=side, system=system_name(state, system)), "12.9")
+        return Aboard(free[0].id)
+    box = _box(state, fighter, found.planets.get(system, []))
+    return OnPlanet(box.id) if box else None
 
 
 def _box(state: State, fighter: Unit, boxes: list[PlanetId]) -> Planet | None:

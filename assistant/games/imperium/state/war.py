@@ -12,7 +12,7 @@ from assistant.core.say import Name, Say
 from assistant.core.step import Now
 
 from .campaign import Campaign
-from .effects import Effects, Grant, PrestigeNote
+from .effects import Effects, Grant, Loan, PrestigeNote
 from .hand_over import HandOver
 from .keys import FleetNumber, PlanetId, SideKey, SystemId, UnitId
 from .ledger import Ledger
@@ -214,6 +214,9 @@ class State(msgspec.Struct):
     hand_overs: list[HandOver] = []
     # 12.9 Where fighters find their berths once their damaged carriers have been read off.
     unsettled: list[SystemId] = []
+    # 6.3 Of this war's forces on loan those that are none any more, and what went back.
+    ended_loans: list[Loan] = []
+    given_back: list[Grant] = []
 
     @property
     def closed(self) -> bool:

@@ -7,7 +7,7 @@ from assistant.games.imperium.administrative.interference.crisis import RollCris
 from assistant.games.imperium.administrative.interference.step import STEP
 from assistant.games.imperium.pieces.forces import add_unit, cargo_of, form_fleet, system_of
 from assistant.games.imperium.pieces.units import counts
-from assistant.games.imperium.state.war import Aboard, Due, InFleet
+from assistant.games.imperium.state.war import Aboard, Due, InFleet, OnPlanet, State, Unit
 from tests.imperium.administration import answer_to, field, give, of_type, on_track, only, refused
 from tests.imperium.interfering import effects, question, rolled
 
@@ -98,8 +98,8 @@ def test_r16_a_carrier_sent_away_with_two_fighters_counts_three() -> None:
     add_unit(state, "imperial", "CL", InFleet(9))
     give(STEP, state, RollCrisis((3,)))
     rows = field(answer_to(only(STEP.ask(state)), SendAway), "ships").rows
-    (row,) = [row for row in rows if "CV" in row.key]
-    assert row.price == 3
+    (row, alone) = [row for row in rows if "CV" in row.key]
+    assert (row.price, alone.price) == (3, 1)
     assert refused(give(STEP, state, SendAway({row.key: 1}))) == []
     assert len(cargo_of(state, carrier)) == 2
     assert on_track(state, "imperial", 4, "crisis") == {"CV": 1}
@@ -116,3 +116,65 @@ def test_r16_a_carrier_with_fighters_does_not_go_for_a_one() -> None:
         row for row in field(answer_to(only(STEP.ask(state)), SendAway), "ships").rows if row.price == 2
     ]
     assert refused(give(STEP, state, SendAway({row.key: 1}))) == [("crisis.wrong_number", "6.1")]
+
+
+def with_carrier(system: str, *aboard: str) -> tuple[State, Unit]:
+    """A crisis that takes one ship; the Imperial side has a carrier, and an own world only at Dingir."""
+    state, _ = rolled(3)
+    state.units = {number: unit for number, unit in state.units.items() if unit.side == "terran"}
+    form_fleet(state, "imperial", system, 9)
+    carrier = add_unit(state, "imperial", "CV", InFleet(9))
+    for code in aboard:
+        add_unit(state, "imperial", code, Aboard(carrier.id))
+    give(STEP, state, RollCrisis((1,)))
+    return state, carrier
+
+
+def alone(state: State) -> list[str]:
+    """The groups of carriers that may go without their fighters."""
+    rows = field(answer_to(only(STEP.ask(state)), SendAway), "ships").rows
+    return [row.key for row in rows if row.key.endswith("-alone")]
+
+
+def test_r16_a_carrier_goes_alone_and_its_fighters_stay_in_a_planet_box() -> None:
+    state, carrier = with_carrier("dingir", "F", "F")
+    (key,) = alone(state)
+    assert refused(give(STEP, state, SendAway({key: 1}))) == []
+    assert carrier.where == Due(4, "crisis")
+    assert [unit.where for unit in of_type(state, "imperial", "F")] == [OnPlanet("dingir-1")] * 2
+    assert on_track(state, "imperial", 4, "crisis") == {"CV": 1}
+
+
+def test_r16_fighters_stay_in_a_free_berth_of_a_carrier_that_stays() -> None:
+    state, carrier = with_carrier("procyon", "F")
+    assert alone(state) == []
+    other = add_unit(state, "imperial", "CV", InFleet(9))
+    (key,) = alone(state)
+    assert refused(give(STEP, state, SendAway({key: 1}))) == []
+    assert [unit.where for unit in of_type(state, "imperial", "F")] == [Aboard(other.id)]
+    assert carrier.where == Due(4, "crisis")
+
+
+def test_r16_where_nothing_takes_them_a_carrier_does_not_go_without_its_fighters() -> None:
+    state, carrier = with_carrier("procyon", "F", "F")
+    key = "procyon-fleet9-CV-F-F-alone"
+    assert refused(give(STEP, state, SendAway({key: 1}))) == [("crisis.no_place", "6.1")]
+    assert carrier.where == Due(4, "crisis")
+
+
+def test_r16_of_two_fighters_one_may_go_along_and_the_other_stay() -> None:
+    state, carrier = with_carrier("dingir", "F", "F")
+    state.pending.roll = 2
+    (key,) = alone(state)
+    one = f"dingir-aboard{carrier.id}-F"
+    assert refused(give(STEP, state, SendAway({key: 1, one: 1}))) == []
+    assert len(cargo_of(state, carrier)) == 1
+    assert [unit.where for unit in of_type(state, "imperial", "F")].count(OnPlanet("dingir-1")) == 1
+
+
+def test_r16_laden_and_alone_no_more_carriers_go_than_there_are() -> None:
+    state, _ = with_carrier("dingir", "F")
+    (key,) = alone(state)
+    with pytest.raises(Senseless) as caught:
+        give(STEP, state, SendAway({key: 1, key.removesuffix("-alone"): 1}))
+    assert caught.value.sentence.key == "crisis.not_there"

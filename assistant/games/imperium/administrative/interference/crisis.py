@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 import msgspec
@@ -21,8 +21,11 @@ from assistant.games.imperium.state.keys import IMPERIAL, UnitId
 from assistant.games.imperium.state.war import Aboard, Due, InFleet, State, Unit, Why
 
 from .asking import ask_for, one_die, settle
+from .staying import can_part, fighters_of, send_alone
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
+# What a group of carriers is called that go without their fighters.
+ALONE = "-alone"
 
 
 class RollCrisis(Command, frozen=True):
@@ -46,7 +49,7 @@ def ask(state: State) -> Question:
     if not state.pending.roll:
         return ask_for(state, "crisis", one_die(RollCrisis), tables=("interference",))
     smallest = by_type(pick_smallest(state))
-    rows = tuple(row_of(state, key, ships) for key, ships in groups(state).items())
+    rows = tuple(row for key, ships in groups(state).items() for row in rows_of(state, key, ships))
     choose = Steppers(name="ships", rows=rows, budget=due_total(state), unit=say("crisis.unit"))
     return ask_for(
         state,
@@ -80,6 +83,17 @@ def group_key(state: State, unit: Unit) -> str:
     loads = sorted(cargo.type for cargo in cargo_of(state, unit))
     parts = (system_of(state, unit), place, unit.type, "damaged" if unit.damaged else "", *loads)
     return "-".join(part for part in parts if part)
+
+
+def rows_of(state: State, key: str, ships: list[Unit]) -> list[Row]:
+    """The steppers of a group; carriers may also go without their fighters (R-16)."""
+    ship = ships[0]
+    rows = [row_of(state, key, ships)]
+    if can_part(state, ship):
+        alone = say("crisis.alone", ship=unit_name(state, ship), n=len(fighters_of(state, ship)))
+        price, group = counts(state, ship), place_of(state, ship)
+        rows.append(Row(key=key + ALONE, label=alone, most=len(ships), price=price, group=group))
+    return rows
 
 
 def row_of(state: State, key: str, ships: list[Unit]) -> Row:
@@ -154,15 +168,20 @@ def roll(state: State, command: RollCrisis, referee: Referee) -> None:
 
 def send_away(state: State, command: SendAway, referee: Referee) -> None:
     """The chosen ships leave with their cargo, and come back as reinforcements."""
-    there, chosen = groups(state), []
-    for key, number in command.ships.items():
-        if number > len(there.get(key, [])):
-            raise Senseless(say("crisis.not_there", n=number, group=key), "6.1")
-        chosen += there[key][:number] if number else []
-    total, due = weight(state, chosen), due_total(state)
+    there, chosen, alone = groups(state), list[Unit](), list[Unit]()
+    for key, ships in there.items():
+        laden, parted = command.ships.get(key, 0), command.ships.get(key + ALONE, 0)
+        if laden + parted > len(ships):
+            raise Senseless(say("crisis.not_there", n=laden + parted, group=key), "6.1")
+        chosen += ships[:laden]
+        alone += ships[laden : laden + parted]
+    unknown = [key for key, n in command.ships.items() if n and key.removesuffix(ALONE) not in there]
+    if unknown:
+        raise Senseless(say("crisis.not_there", n=command.ships[unknown[0]], group=unknown[0]), "6.1")
+    total, due = weight(state, chosen) + sum(counts(state, ship) for ship in alone), due_total(state)
     if total != due:
         referee.forbid(say("crisis.wrong_number", n=total, due=due), "6.1")
-    leave(state, chosen, referee)
+    leave(state, chosen, referee, alone)
 
 
 def send_smallest(state: State, command: SendSmallest, referee: Referee) -> None:
@@ -170,10 +189,12 @@ def send_smallest(state: State, command: SendSmallest, referee: Referee) -> None
     leave(state, pick_smallest(state), referee)
 
 
-def leave(state: State, ships: list[Unit], referee: Referee) -> None:
-    """Put ships on the turn track."""
+def leave(state: State, ships: list[Unit], referee: Referee, alone: Sequence[Unit] = ()) -> None:
+    """Put ships on the turn track; carriers `alone` leave their fighters behind (R-16)."""
     back = state.now.turn + figure(state, "interference", "crisis", "turns")
-    away = going(state, ships)
+    away = going(state, ships) | {ship.id: ship for ship in alone}
+    if homeless := send_alone(state, [*alone], [*away.values()], back):
+        referee.forbid(say("crisis.no_place", n=homeless), "6.1")
     for ship in away.values():
         # Cargo of a ship that goes stays aboard it, and comes back with it.
         if not (isinstance(ship.where, Aboard) and ship.where.ship in away):

@@ -15,10 +15,11 @@ from assistant.games.imperium.pieces.forces import cargo_of, remove_unit, side_n
 from assistant.games.imperium.pieces.names import unit_at
 from assistant.games.imperium.pieces.putting_down import candidates, put_down
 from assistant.games.imperium.pieces.units import is_ship, names, short_name, unit_type
+from assistant.games.imperium.state.effects import Grant
 from assistant.games.imperium.state.keys import IMPERIAL, UnitId
 from assistant.games.imperium.state.war import State, Unit
 
-STEP_KEY = "prestige"
+STEP_KEY, BACK = "prestige", "given_back"
 
 
 class GiveBack(Command, frozen=True):
@@ -117,6 +118,9 @@ def hand_back(state: State, chosen: dict[str, tuple[UnitId, ...]], referee: Refe
         remove_unit(state, ship)
     if state.close_out.owed:
         referee.tell(say("loans.returned", side=side_name(IMPERIAL), ships=names(state, given)), "6.1")
+        # 6.3 What was sent stays on record with what went back.
+        state.ended_loans += state.effects.loans
+        state.given_back.append(Grant(state.now.turn, BACK, {code: n for code, n in given.items() if n}))
         state.effects.loans = []
         state.close_out.owed = {}
     return missing

@@ -122,7 +122,7 @@ def _close_war(state: State, now: Agreed) -> None:
     campaign = now.campaign
     assert campaign.ended is not None
     state.effects, state.grants, state.prestige_notes = lasting_effects(state), [], []
-    state.surface = {}
+    state.ended_loans, state.given_back, state.surface = [], [], {}
     outcome = _outcome(campaign)
     war = War(campaign.began, state.now.turn, outcome, campaign.ended, campaign.curve)
     campaign.chapters = [*campaign.chapters, war]
