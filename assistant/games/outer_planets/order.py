@@ -25,6 +25,11 @@ def usual(state: Any) -> bool:
     return not surprise(state)
 
 
+def past_combat(state: Any) -> bool:
+    """5 Whether the combat of this turn is over."""
+    return any(place.key == state.now.stop for place in (*VICTORY, *RETURNING))
+
+
 def at_turn(state: Any, turn: int) -> Any:
     """13 The state on another turn: which steps there are hangs on nothing else."""
     return structs.replace(state, now=structs.replace(state.now, turn=turn))

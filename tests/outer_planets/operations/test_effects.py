@@ -179,7 +179,8 @@ def test_a_field_that_is_filled_stands_when_the_next_is_tapped(table: Table) -> 
          "area": "belt_2", "becomes": "removed"}, strict=False
     )  # fmt: skip
     done, effect, *_ = weigh(table.state, made, "mines").answers
-    assert standing(effect.fields) == {"whose": ALLIANCE, "amount": 3, "area": "belt_2"}
+    mines = {"whose": ALLIANCE, "amount": 3, "area": "belt_2", "when": "combat"}
+    assert standing(effect.fields) == mines
     assert standing(done.fields) == {"becomes": "removed"}
     # Another kind begins anew.
     assert standing(weigh(table.state, made, "arrive").answers[1].fields)["whose"] is None

@@ -12,7 +12,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Name, say
 from assistant.core.step import Step
 
-from ..pieces.battles import begin, reopen, to_fight
+from ..pieces.battles import begin, meet_mines, reopen, to_fight
 from ..pieces.places import area, area_name, ports_in
 from ..pieces.sides import side_name
 from ..pieces.units import in_area, in_port, is_ship, raiders
@@ -125,4 +125,11 @@ def no_more_battles(state: State, command: NoMoreBattles, referee: Referee) -> N
     mark(state.turn.settled, "battles", "all")
 
 
-STEP = Step("battles", "9-1", ask_battles, {PickBattle: pick_battle, NoMoreBattles: no_more_battles}, reopen)
+STEP = Step(
+    "battles",
+    "9-1",
+    ask_battles,
+    {PickBattle: pick_battle, NoMoreBattles: no_more_battles},
+    reopen,
+    by_itself=meet_mines,
+)

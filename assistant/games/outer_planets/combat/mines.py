@@ -7,6 +7,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..odds.mines import ROW
+from ..pieces.battles import lay
 from ..pieces.sides import checked, side_name
 from ..pieces.units import unit, unit_name
 from ..state.battle import Battle, Mines, Stage
@@ -23,10 +24,7 @@ from .rounds import fought
 def lay_mines(state: State, command: LayMines, referee: Referee) -> None:
     """9-8 A card brings mines: they come before anybody fires again."""
     battle, victim = fought(state), checked(command.victim)
-    battle.mines.append(Mines(victim=victim, left=command.number))
-    # 9-8 Laid after a side has fired they wait for the next round, which begins with them.
-    if battle.stage == Stage.AEROSPACE_AIMS or not battle.done:
-        battle.stage = Stage.CHIEF
+    lay(battle, victim, command.number)
     referee.tell(say("outer_planets.battle.mines_laid", side=side_name(victim), n=command.number), "9-8")
     go_on(state, battle, referee)
 

@@ -9,6 +9,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..pieces import sorties
+from ..pieces.battles import nobody_there
 from ..pieces.headquarters import in_area_of
 from ..pieces.places import area_name, area_of
 from ..state.battle import ONE_ROUND, Battle, BattleKind, Stage, Told
@@ -54,6 +55,8 @@ def current(state: State, battle: Battle) -> Stage | None:
     stages = ORDER[ORDER.index(battle.stage) :]
     if battle.told:
         stages = tuple(stage for stage in stages if stage in TOLD[battle.told])
+    elif battle.kind == BattleKind.MINES:
+        stages = tuple(stage for stage in stages if stage == Stage.MINES)
     elif battle.kind in ONE_ROUND:
         stages = tuple(stage for stage in stages if stage in SINGLE)
     elif is_over(state, battle):
@@ -177,7 +180,7 @@ def settle(state: State, battle: Battle, referee: Referee) -> None:
     """Where nothing is left to ask: the next round, or the end."""
     if current(state, battle) is not None:
         return
-    if battle.kind in ONE_ROUND or battle.told == Told.OVER or is_over(state, battle):
+    if battle.kind in (*ONE_ROUND, BattleKind.MINES) or battle.told == Told.OVER or is_over(state, battle):
         finish(state, battle, referee)
         return
     next_round(state, battle)
@@ -204,5 +207,10 @@ def finish(state: State, battle: Battle, referee: Referee) -> None:
     state.turn.attacks = {key: to for key, to in state.turn.attacks.items() if key not in battle.targets}
     for each in ships(state, battle):
         each.group = each.chases = 0
-    referee.tell(say("outer_planets.battle_ended", area=area_name(state, battle.area)), "9-1-2")
+    for mines in battle.mines:
+        # Whom they were to strike has left before they did.
+        if mines.left:
+            nobody_there(state, battle.area, mines, referee)
+    if battle.kind != BattleKind.MINES:
+        referee.tell(say("outer_planets.battle_ended", area=area_name(state, battle.area)), "9-1-2")
     battle.stage, state.battle = Stage.OVER, None

@@ -17,7 +17,7 @@ from .commands import EndBattle, TellRound
 from .damage import hurt
 from .fights import moored, of_key, unit_key, withdrawn
 from .homing import go_on
-from .rounds import finish, fought
+from .rounds import current, finish, fought
 
 MOST_DAMAGE = 12
 
@@ -53,6 +53,9 @@ def told(state: State, battle: Battle) -> tuple[Answer, Answer]:
 def tell_round(state: State, command: TellRound, referee: Referee) -> None:
     """9-4-3, 9-5-3 Damage first, then those that leave say where to; what was begun here no longer counts."""
     battle = fought(state)
+    if current(state, battle) == Stage.MINES:
+        # 9-8 Their damage is in what was told.
+        battle.mines = []
     battle.shots, battle.hits = [], {}
     points = {of_key(state, key).id: number for key, number in command.damage.items() if number}
     hurt(state, battle, points, referee)

@@ -33,7 +33,9 @@ BOXES = {AreaKey(key): say(f"outer_planets.map.{key}") for key in (FAR, NEUTRAL_
 # 8-2 What a card may say of its event.
 KINDS = ("forced", "automatic", "off_turn", "remove")
 # 2-3-6 What of an effect is the same each time the card is played.
-EFFECT_PARTS = ("amount", "unit_type", "whose", "to", "area", "text")
+EFFECT_PARTS = ("amount", "unit_type", "whose", "to", "area", "text", "when")
+# 9-8 When mines are met.
+MOMENTS = tuple(Option(value=each, label=say(f"outer_planets.when_{each}")) for each in ("combat", "now"))
 COLOURS = OneOf(tuple(Option(value=each, label=say(f"outer_planets.colour_{each}")) for each in Colour))
 CARD_KINDS = SeveralOf(tuple(Option(value=each, label=say(f"outer_planets.kind_{each}")) for each in KINDS))
 EFFECTS = OneOf(tuple(Option(value=each, label=say(f"outer_planets.effect_{each}")) for each in Effect))
@@ -180,6 +182,7 @@ def _effect_blanks(kit: Kit, card: CardKey, values: Values) -> Iterator[Blank]:
         "to": OneOf(tuple(Option(value=key, label=name) for key, name in ports_of(kit, values).items())),
         "area": OneOf(tuple(Option(value=key, label=name) for key, name in areas_of(kit, values).items())),
         "text": Word(),
+        "when": OneOf(MOMENTS),
     }
     for what in done:
         key, label = card_key(card, f"effect_{what}"), say(f"outer_planets.card_did_{what}")

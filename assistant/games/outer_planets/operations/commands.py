@@ -13,6 +13,8 @@ from assistant.core.dice import Face
 from ..pieces.hand import Card
 from ..state.keys import Effect, Nation, TypeKey, Use
 
+# 9-8 Mines that strike as soon as they are laid.
+NOW = "now"
 Units = Annotated[tuple[int, ...], msgspec.Meta(max_length=200)]
 Key = Annotated[str, msgspec.Meta(max_length=60)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -118,6 +120,8 @@ class EventEffect(Command, frozen=True):
     area: Key = ""
     whose: Key = ""
     text: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    # 9-8 Whether mines are met at once, or at the combat of their area.
+    when: Key = ""
     until: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
     ends: bool = False
     becomes: Pile = Pile.DISCARD

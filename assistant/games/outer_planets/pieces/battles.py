@@ -6,7 +6,7 @@ from assistant.core.mark import unmark
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
-from ..state.battle import ONE_ROUND, Battle, BattleKind, Mines
+from ..state.battle import ONE_ROUND, Battle, BattleKind, Mines, Stage
 from ..state.keys import AEROSPACE, SIDES, AreaKey, SideKey, enemy
 from ..state.table import State
 from ..state.unit import Unit
@@ -14,7 +14,8 @@ from .control import both_present
 from .happened import this_turn
 from .headquarters import in_area_of
 from .places import area_name, area_of, ports_in
-from .units import in_area, in_port
+from .sides import side_name
+from .units import in_area, in_port, is_ship
 
 # The procedure in which a battle is fought, whichever phase calls it.
 BATTLE = "battle"
@@ -35,14 +36,71 @@ def to_fight(state: State) -> tuple[SideKey, list[AreaKey]]:
 
 def present(state: State, area: AreaKey, kind: BattleKind) -> list[Unit]:
     """The units that a battle concerns: those in the zone, with ports those in them too."""
-    ports = [] if kind == BattleKind.ZONE else ports_in(state, area)
+    ports = [] if kind in (BattleKind.ZONE, BattleKind.MINES) else ports_in(state, area)
     return [*in_area(state, area), *(each for port in ports for each in in_port(state, port))]
 
 
 def laid(state: State, area: AreaKey) -> list[Mines]:
-    """9-8 The mines that cards of this turn have laid in an area: its first battle meets them."""
-    found = this_turn(state, "mines", area)
-    return [Mines(victim=each.side, left=each.amount) for each in found if each.side and each.amount]
+    """9-8 The mines that cards of this turn have laid in an area, and that nobody has met yet."""
+    found = []
+    for side in SIDES:
+        waiting, met = (
+            sum(each.amount for each in this_turn(state, kind, area) if each.side == side)
+            for kind in ("mines", "mines_met")
+        )
+        if waiting > met:
+            found.append(Mines(victim=side, left=waiting - met))
+    return found
+
+
+def take_up(state: State, area: AreaKey) -> list[Mines]:
+    """9-8 The same, which are met now and wait no more."""
+    found = laid(state, area)
+    for each in found:
+        record(state, "mines_met", area, each.victim, each.left)
+    return found
+
+
+def lay(battle: Battle, victim: SideKey, number: int) -> None:
+    """9-8 Mines for a battle that is on: laid after a side has fired they wait for the next round."""
+    battle.mines.append(Mines(victim=victim, left=number))
+    if battle.stage == Stage.AEROSPACE_AIMS or not battle.done:
+        battle.stage = Stage.CHIEF
+
+
+def meet_mines(state: State, referee: Referee) -> None:
+    """9-8 At the combat mines are met too where no battle will be fought, area after area."""
+    _, to_come = to_fight(state)
+    for area in (key for key in state.areas if key not in to_come):
+        meet(state, area, referee)
+        if state.battle is not None:
+            return
+
+
+def meet(state: State, area: AreaKey, referee: Referee) -> None:
+    """9-8 The mines of an area, now: in the battle that is on there, or by themselves."""
+    battle = state.battle
+    if battle is not None and battle.area != area:
+        # They wait until that battle is over.
+        return
+    found = take_up(state, area)
+    struck = [
+        each for each in found if any(is_ship(state, ship) for ship in in_area(state, area, each.victim))
+    ]
+    for each in found:
+        if battle is not None:
+            lay(battle, each.victim, each.left)
+        elif each not in struck:
+            nobody_there(state, area, each, referee)
+    if struck and battle is None:
+        state.battle = Battle(area=area, kind=BattleKind.MINES, mines=struck)
+        state.now.calls.append(BATTLE)
+
+
+def nobody_there(state: State, area: AreaKey, mines: Mines, referee: Referee) -> None:
+    """9-8-1 Mines in an area in which their victim has nobody."""
+    area_said, side = area_name(state, area), side_name(mines.victim)
+    referee.tell(say("outer_planets.mines_find_nobody", n=mines.left, area=area_said, side=side), "9-8")
 
 
 def reopen(state: State, referee: Referee) -> None:
@@ -67,14 +125,13 @@ def begin(state: State, area: AreaKey, kind: BattleKind, referee: Referee) -> No
     """9-1 A battle begins; play is in its procedure until it is over."""
     side, _ = to_fight(state)
     state.turn.picked_area = side
-    earlier = sum(each.partition(":")[0] == area for each in state.turn.fought)
     # 9-1-1 An attack on raiders or ports stands for no battle that must be fought.
     state.turn.fought.append(f"{area}:{kind}" if kind in ONE_ROUND else area)
     units = [each.id for each in present(state, area, kind)]
     targets = {key: port for key, port in state.turn.attacks.items() if area_of(state, port) == area}
     # 10-1-2 A headquarters counts that was there when the round began.
     led = [each for each in SIDES if in_area_of(state, area, each)]
-    mines = [] if earlier else laid(state, area)
+    mines = take_up(state, area)
     state.battle = Battle(area=area, kind=kind, present=units, targets=targets, led=led, mines=mines)
     referee.tell(say("outer_planets.battle_begins", area=area_name(state, area)), "9-1")
     state.now.calls.append(BATTLE)

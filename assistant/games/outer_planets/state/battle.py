@@ -16,6 +16,8 @@ class BattleKind(StrEnum):
     SURPRISE = "surprise"
     RAIDERS = "raiders"
     PORTS = "ports"
+    # 9-8 No fight: mines alone, where none goes on.
+    MINES = "mines"
 
 
 # 9-7 Raiders and ports are attacked for one round only.

@@ -9,7 +9,7 @@ from assistant.core.say import say
 from assistant.core.step import Step
 
 from ..pieces import sorties
-from ..pieces.battles import begin, reopen, to_fight
+from ..pieces.battles import begin, meet_mines, reopen, to_fight
 from ..pieces.heaps import heaps
 from ..pieces.places import area, area_name
 from ..pieces.sides import side_name
@@ -76,5 +76,12 @@ def surprise_battle(state: State, command: SurpriseBattle, referee: Referee) -> 
 
 STEPS = (
     Step("surprise_sorties", "13-1-2", ask_sorties, {SurpriseSorties: surprise_sorties}, enter_sorties),
-    Step("surprise_battles", "13-2", ask_battles, {SurpriseBattle: surprise_battle}, reopen),
+    Step(
+        "surprise_battles",
+        "13-2",
+        ask_battles,
+        {SurpriseBattle: surprise_battle},
+        reopen,
+        by_itself=meet_mines,
+    ),
 )

@@ -9,6 +9,8 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ...components.kit import kit
+from ...order import past_combat
+from ...pieces.battles import meet
 from ...pieces.going_home import check_supply
 from ...pieces.happened import record
 from ...pieces.moving import put, sign, turn_sign
@@ -22,7 +24,7 @@ from ...state.keys import ALLIANCE, CardKey, Effect, Sign, Zone
 from ...state.play import Event, Lasting
 from ...state.table import State
 from ...state.unit import Spot
-from ..commands import EventEffect
+from ..commands import NOW, EventEffect
 from . import placing
 
 Apply = Callable[[State, Event, EventEffect, Referee], None]
@@ -84,8 +86,11 @@ def lay_mines(state: State, event: Event, command: EventEffect, referee: Referee
         "outer_planets.mines_wait", n=command.amount, area=area_name(state, where.key), side=side_name(victim)
     )
     referee.tell(words, "9-8")
-    # The first battle of the area finds them there (9-8).
+    # The first battle of the area finds them there (9-8), or they are met at the combat without one.
     record(state, "mines", where.key, victim, command.amount)
+    here = state.battle is not None and state.battle.area == where.key
+    if here or command.when == NOW or past_combat(state):
+        meet(state, where.key, referee)
 
 
 def charges(state: State, event: Event, command: EventEffect, referee: Referee) -> None:

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from assistant.core.question import Amount, Choice, Field, Option, Pick, Text
 from assistant.core.say import say
 
+from ...components.book import MOMENTS
 from ...components.kit import kit
+from ...order import past_combat
 from ...pieces.heaps import heaps
 from ...pieces.places import area_options, port_options
 from ...pieces.reinforcing import ON_BOARD
@@ -77,7 +79,13 @@ def damaging(state: State, side: SideKey) -> tuple[Field, ...]:
 def mining(state: State, side: SideKey) -> tuple[Field, ...]:
     """9-8 Where, against whom, how many attacks."""
     where = Choice(name="area", options=area_options(state), label=say("outer_planets.goal"))
-    return where, placing.sides(), amount("mines", MOST_CARDS)
+    now = "now" if past_combat(state) else "combat"
+    return (
+        where,
+        placing.sides(),
+        amount("mines", MOST_CARDS),
+        Choice(name="when", options=MOMENTS, label=say("outer_planets.effect_when"), chosen=now),
+    )
 
 
 def picking(state: State, side: SideKey) -> tuple[Field, ...]:
