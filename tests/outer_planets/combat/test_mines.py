@@ -159,7 +159,7 @@ def test_9_8_mines_that_are_laid_once_the_battle_of_their_area_is_over_are_met_a
     table.some(DEFENCE, 1)[0].at = in_area_spot(BEYOND)
     effect(table, BEYOND)
     assert table.open_keys() == ["battle_aims"]
-    table.give(type="end_battle")
+    table.insist(type="end_battle")
     assert table.open_keys() == ["battle_mines"]
     assert (table.battle.area, table.battle.kind) == (BEYOND, BattleKind.MINES)
 
@@ -197,3 +197,7 @@ def test_9_8_mines_may_be_told_like_a_round() -> None:
     table, _ = at_combat({AUX: 2})
     table.give(type="tell_round", damage={table.key(AUX): 1})
     assert (table.unit(AUX).damage, table.state.battle) == (1, None)
+    # In a battle they were part of the round that was told.
+    table = mined(2)
+    table.give(type="tell_round", damage={table.key(AUX): 1})
+    assert (table.battle.round, table.open_keys()) == (2, ["battle_aims"])

@@ -52,11 +52,25 @@ def test_9_5_3_where_there_is_nothing_to_choose_a_told_round_asks_no_port() -> N
 
 @pytest.mark.parametrize("everybody", [True, False])
 def test_9_1_2_the_last_round_told_ends_the_battle_once_all_are_in_port(everybody: bool) -> None:
-    table = told(Fight({AUX: 2, FRIGATE: 2}), *((0, 1) if everybody else (0,)), over=not everybody)
+    table = Fight({AUX: 2, FRIGATE: 2}).begin()
+    left = [table.unit(FRIGATE, at).id for at in ((0, 1) if everybody else (0,))]
+    refusals = table.insist(type="tell_round", home=left, over=not everybody)
+    # 9-1-2 With a frigate left there the table knows better than the rules.
+    assert refusals == ([] if everybody else ["outer_planets.battle.both_are_there"])
     assert table.open_keys() == ["battle_homes"]
     table.give(type="send_home", faces=[1] * (1 + everybody))
     assert table.state.battle is None
     assert table.unit(FRIGATE, 1).at.zone == (Zone.PORT if everybody else Zone.AREA)
+
+
+def test_9_1_2_no_battle_is_over_while_both_sides_have_ships_there() -> None:
+    refusal = ["outer_planets.battle.both_are_there"]
+    assert Fight({AUX: 1, FRIGATE: 1}).begin().insist(type="end_battle") == refusal
+    table = Fight({AUX: 1, FRIGATE: 1}).begin()
+    frigate = table.unit(FRIGATE).id
+    assert table.insist(type="tell_round", home=[frigate], over=True) == []
+    table = Fight({FRIGATE: 1}).begin(BattleKind.PORTS)
+    assert table.state.battle is None or table.insist(type="end_battle") == []
 
 
 def test_a_withdrawal_rolled_before_the_round_was_told_does_not_count() -> None:

@@ -7,15 +7,15 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..pieces.moving import sign, unsign
-from ..pieces.places import ports_in
+from ..pieces.places import area_name, ports_in
 from ..pieces.units import in_area, is_ship, options, printed_figures, raiders, unit, unit_name
-from ..state.battle import ONE_ROUND, Battle, Stage, Told
+from ..state.battle import ONE_ROUND, Battle, BattleKind, Stage, Told
 from ..state.keys import AT_SEA, SIDES, Sign
 from ..state.table import State
 from ..state.unit import Unit
 from .commands import EndBattle, TellRound
 from .damage import hurt
-from .fights import moored, of_key, unit_key, withdrawn
+from .fights import moored, of_key, ships, unit_key, withdrawn
 from .homing import go_on
 from .rounds import current, finish, fought
 
@@ -67,6 +67,8 @@ def tell_round(state: State, command: TellRound, referee: Referee) -> None:
         each = unit(state, number)
         if each.at.key == battle.area and each.at.zone in AT_SEA:
             sign(each, Sign.WITHDRAWN)
+    if command.over:
+        check_over(state, battle, referee)
     battle.told, battle.stage = Told.OVER if command.over else Told.ROUND, Stage.WITHDRAWAL
     go_on(state, battle, referee)
 
@@ -79,4 +81,15 @@ def note_blank(state: State, each: Unit, referee: Referee) -> None:
 
 def end_battle(state: State, command: EndBattle, referee: Referee) -> None:
     """9-1-2 The battle is over, as the table has it."""
-    finish(state, fought(state), referee)
+    battle = fought(state)
+    check_over(state, battle, referee)
+    finish(state, battle, referee)
+
+
+def check_over(state: State, battle: Battle, referee: Referee) -> None:
+    """9-1-2 A battle in a zone goes on as long as both sides have ships there that have not left."""
+    going = {each.id for each in withdrawn(state, battle)}
+    left = {each.side for each in ships(state, battle) if each.id not in going}
+    if battle.kind in (BattleKind.ZONE, BattleKind.SURPRISE) and len(left) > 1:
+        area = area_name(state, battle.area)
+        referee.forbid(say("outer_planets.battle.both_are_there", area=area), "9-1-2")
