@@ -73,13 +73,19 @@ class PassOn(Command, frozen=True):
 
 
 class MoveUnits(Command, frozen=True):
-    """8-4 Units sail into an area, or its raiding box; those whose check `failed` stay in port."""
+    """8-4 Units sail into an area, or its raiding box; those whose check `failed` stay in port.
+
+    As with `SailUnits` a headquarters may ride along, and bring an `extra` card.
+    """
 
     side: str
     units: Units
     to: Key
     raiding: bool = False
     failed: Units = ()
+    hq: Key = ""
+    extra: Card = ""
+    extra_value: Value = 0
 
 
 class SailUnits(Command, frozen=True):

@@ -13,7 +13,7 @@ from ..pieces.events import check_card, open_automatic
 from ..state.keys import CardKey, HqKey, Use
 from ..state.play import Play
 from ..state.table import State
-from .commands import Order, PlayCard, SailUnits
+from .commands import MoveUnits, Order, PlayCard, SailUnits
 
 
 def extras_of(play: Play) -> list[CardKey]:
@@ -26,14 +26,15 @@ def takes_more(state: State, play: Play) -> bool:
     return not extras_of(play) or reading(state, "hq_card") == "each"
 
 
-def add_extra(state: State, play: Play, command: PlayCard | SailUnits, referee: Referee) -> bool:
+def add_extra(state: State, play: Play, command: PlayCard | SailUnits | MoveUnits, referee: Referee) -> bool:
     """A headquarters that is committed to an offensive brings one more card's operation value.
 
     It is used as any operation card (8-2); whether the enemy's automatic event on it is open now (8-2-3).
     """
     if not command.extra:
         return False
-    if not play.offensive or not command.order.hq:
+    hq = command.hq if isinstance(command, MoveUnits) else command.order.hq
+    if not play.offensive or hq not in set(HqKey):
         referee.forbid(say("outer_planets.extra_needs_hq"), "10-1-1")
     if not takes_more(state, play):
         referee.forbid(say("outer_planets.one_extra_card", card=hand.card_name(state, play.extra)), "10-1-1")
@@ -45,9 +46,9 @@ def add_extra(state: State, play: Play, command: PlayCard | SailUnits, referee: 
     else:
         play.extra = CardKey(command.extra)
     play.value += value
-    if play.offensive and command.order.hq in set(HqKey):
+    if play.offensive and hq in set(HqKey):
         # It is committed, whether its group sails now or only after what the card says.
-        play.hq = HqKey(command.order.hq)
+        play.hq = HqKey(hq)
     if command.extra_value:
         # 2-3-2 What a card showed is offered again the next time.
         state.printed.setdefault(card_key(CardKey(command.extra), "value"), command.extra_value)

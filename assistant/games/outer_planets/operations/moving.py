@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Choice, Field, Head, Option, Pick, Question, Row, Steppers
+from assistant.core.question import Amount, Answer, Choice, Field, Head, Option, Pick, Question, Row, Steppers
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..pieces.moving import in_area_spot, sail, sign, turn_back
+from ..pieces import hand
+from ..pieces.flagships import hq_field
 from ..pieces.places import area, area_name, area_options
 from ..pieces.sides import checked
 from ..pieces.units import options, unit, unit_name
-from ..state.keys import ALLIANCE, AT_SEA, Sign, Zone
+from ..state.keys import ALLIANCE, HqKey
 from ..state.play import Play
 from ..state.table import State
-from ..state.unit import Spot
+from ..state.unit import Unit
 from . import orders
-from .commands import EndMoves, MoveUnits, SailUnits
-from .extras import add_extra
-from .fleets import may_move, ready
+from .commands import EndMoves, MoveUnits, Order, SailUnits
+from .extras import add_extra, takes_more
+from .fleets import may_move, port_key, ready
 from .page import sail_page
 from .voyages import Voyages
 
@@ -83,7 +84,19 @@ def told_fields(state: State, play: Play, left: int) -> tuple[Field, ...]:
             for word, raid in (("normal", False), ("raiding", True))
         )
         fields.append(Choice(name="raiding", options=missions, chosen="false"))
-    return tuple(fields)
+    return (*fields, *hq_field(state, play.side), *extra_fields(state, play))
+
+
+def extra_fields(state: State, play: Play) -> tuple[Field, ...]:
+    """10-1-1 The card that a headquarters brings to an offensive, and its value as the table says."""
+    cards = [card for card in hand.possible(state, play.side) if card != play.card]
+    if not (play.offensive and takes_more(state, play) and cards):
+        return ()
+    nothing = Option(value="", label=say("outer_planets.page.none"))
+    found = tuple(Option(value=card, label=hand.card_name(state, card)) for card in cards)
+    most = Amount(name="extra_value", label=say("outer_planets.units_moved"), most=hand.MOST_VALUE, value=0)
+    label = say("outer_planets.page.extra")
+    return Choice(name="extra", options=(nothing, *found), label=label, chosen=""), most
 
 
 def weigh(state: State, command: SailUnits, before: str) -> Question:
@@ -107,27 +120,44 @@ def sail_units(state: State, command: SailUnits, referee: Referee) -> None:
 
 
 def move_units(state: State, command: MoveUnits, referee: Referee) -> None:
-    """8-4 Units stand in the area they sailed for; those whose check failed are back in port."""
-    side, goal, play = checked(command.side), area(state, command.to), state.play
-    zone = Spot(zone=Zone.RAIDING, key=goal.key) if command.raiding else in_area_spot(goal.key)
-    for number in command.units:
-        each = unit(state, number)
+    """8-4 Units stand where the table says: all that the app knows of the rules holds for them as well."""
+    side, goal, play = checked(command.side), area(state, command.to), open_play(state)
+    if add_extra(state, play, command, referee):
+        # 8-2-3 The enemy's automatic event comes first; then it is told where they sail.
+        return
+    units = [unit(state, number) for number in dict.fromkeys(command.units)]
+    for each in units:
         if each.side != side or not may_move(state, each):
             referee.forbid(say("outer_planets.unit_stays", unit=unit_name(state, each)), "8-3-2")
-        # At sea already, it has no port to be back in: it stays, and a marker says so.
-        if number in command.failed and each.at.zone in AT_SEA:
-            sign(each, Sign.FAILED_CHECK)
-            continue
-        sail(state, each, zone)
-        if number in command.failed:
-            turn_back(each)
-    if play is not None:
-        # Who failed the check has used up the card as well.
-        play.units += [unit(state, number).id for number in command.units]
-        if len(play.units) > play.value:
-            referee.forbid(say("outer_planets.too_many_units", n=play.value), "8-3-2")
-    words = say("outer_planets.sailed", n=len(command.units), area=area_name(state, goal.key))
-    referee.tell(words, "8-4")
+    groups = by_port(state, units)
+    hq = command.hq if command.hq in set(HqKey) else ""
+    rides = state.headquarters[HqKey(hq)].port if hq else ""
+    # 10-2-1 One that is in no port of these is refused with the first of them.
+    rides = rides if rides in groups else next(iter(groups), "")
+    for port, there in groups.items():
+        order = Order(port=port, to=goal.key, raiding=command.raiding, hq=hq if port == rides else "")
+        sail_as_told(state, play, order, there, command, referee)
+
+
+def by_port(state: State, units: list[Unit]) -> dict[str, list[Unit]]:
+    """8-3-2 Units by the port they sail from; of one that is in none the table knows where from."""
+    found: dict[str, list[Unit]] = {}
+    for each in units:
+        found.setdefault(port_key(each) if may_move(state, each) else "", []).append(each)
+    return found
+
+
+def sail_as_told(
+    state: State, play: Play, order: Order, units: list[Unit], command: MoveUnits, referee: Referee
+) -> None:
+    """8-3-2, 8-4, 8-6, 8-8 Units of one port are where the table says; those that failed are back."""
+    failed = {each.id for each in units if each.id in command.failed}
+    if order.port:
+        way = orders.check_order(state, play, order, units, referee)
+        if failed and way.checks == 0:
+            referee.forbid(say("outer_planets.no_check_to_fail", area=area_name(state, order.to)), "8-4-2")
+    voyage = orders.set_out(state, play, order, units, referee)
+    orders.land(state, voyage, failed, referee)
 
 
 def end_moves(state: State, command: EndMoves, referee: Referee) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -20,7 +22,7 @@ from ..state.unit import Spot, Unit
 from . import supply
 from .commands import Order
 from .extras import check_committed
-from .fleets import NEUTRAL, berth_name, headquarters_in, is_port, leads, picked, piles
+from .fleets import berth_name, headquarters_in, is_port, leads, picked, piles
 from .ways import TOO_FAR, Way, blocked, way_to
 
 # 8-4-6 From this acceleration on no die is too high.
@@ -29,23 +31,35 @@ CERTAIN = 7
 
 def carry_out(state: State, play: Play, order: Order, referee: Referee) -> None:
     """8-4 Units leave their port; with a check before them they wait for its dice."""
-    goal = area(state, order.to)
-    units = chosen_units(state, play, order, referee)
-    check_card(state, play, order, len(units), referee)
-    check_committed(state, play, order, referee)
-    way = way_to(state, play.side, order.port, goal.key)
-    check_way(state, play, way, goal.key, referee)
-    check_raid(state, play, order, referee)
-    if order.port != NEUTRAL:
-        play.port = PortKey(order.port)
-        supply.pay(state, play, play.port, referee)
-    led = take_along(state, play, order, units, referee)
-    play.units += [each.id for each in units]
-    play.voyage = Voyage(
-        units=[each.id for each in units], to=goal.key, raiding=order.raiding, led=led, more=order.more
-    )
+    area(state, order.to)
+    units = chosen_units(state, play, order)
+    way = check_order(state, play, order, units, referee)
+    play.voyage = set_out(state, play, order, units, referee)
     if not (checks_of(way, order) and rolling(state, play.voyage)):
         arrive(state, play, [], referee)
+
+
+def set_out(state: State, play: Play, order: Order, units: list[Unit], referee: Referee) -> Voyage:
+    """8-4-6 A group is under way, perhaps with a headquarters."""
+    led = take_along(state, play, order, units, referee)
+    play.units += [each.id for each in units]
+    return Voyage(
+        units=[each.id for each in units], to=order.to, raiding=order.raiding, led=led, more=order.more
+    )
+
+
+def check_order(state: State, play: Play, order: Order, units: list[Unit], referee: Referee) -> Way:
+    """8-3, 8-4, 8-6, 8-8 What the rules forbid of a group of one port, and what its port costs; its way."""
+    if is_port(state, order.port) and port(state, order.port).owner != play.side:
+        referee.forbid(say("outer_planets.port_not_own", port=port_name(state, order.port)), "8-3-2")
+    check_card(state, play, order, len(units), referee)
+    check_committed(state, play, order, referee)
+    way = way_to(state, play.side, order.port, AreaKey(order.to))
+    check_way(state, play, way, AreaKey(order.to), referee)
+    check_raid(state, play, order, referee)
+    play.port = PortKey(order.port)
+    supply.pay(state, play, play.port, referee)
+    return way
 
 
 def rolling(state: State, voyage: Voyage) -> list[Unit]:
@@ -54,14 +68,11 @@ def rolling(state: State, voyage: Voyage) -> list[Unit]:
     return [each for each in units if (acceleration(state, each, voyage.led) or 0) < CERTAIN]
 
 
-def chosen_units(state: State, play: Play, order: Order, referee: Referee) -> list[Unit]:
-    """8-3-2 Units of one own port; Senseless if there are none."""
+def chosen_units(state: State, play: Play, order: Order) -> list[Unit]:
+    """8-3-2 Units of one port; Senseless if there are none."""
     units = picked(piles(state, play.side, order.port), order.kinds)
-    if is_port(state, order.port) and port(state, order.port).owner != play.side:
-        sentence = say("outer_planets.port_not_own", port=port_name(state, order.port))
-        if not units:
-            raise Senseless(sentence, "8-3-2")
-        referee.forbid(sentence, "8-3-2")
+    if not units and is_port(state, order.port) and port(state, order.port).owner != play.side:
+        raise Senseless(say("outer_planets.port_not_own", port=port_name(state, order.port)), "8-3-2")
     if not units:
         raise Senseless(say("outer_planets.nobody_sails"), "8-3-2")
     return units
@@ -142,10 +153,18 @@ def check_flagship(state: State, play: Play, ship: Unit, referee: Referee) -> No
 
 
 def arrive(state: State, play: Play, failed: list[UnitId], referee: Referee) -> None:
-    """8-4-6, 8-6 Those that passed are in the area or its raiding box; the others are back in port."""
+    """8-4-6 What was under way is where it was bound for, or back; the last group ends the play."""
     voyage = play.voyage
     if voyage is None:
         return
+    land(state, voyage, failed, referee)
+    play.voyage = None
+    if not voyage.more or len(play.units) >= play.value:
+        end(state)
+
+
+def land(state: State, voyage: Voyage, failed: Collection[UnitId], referee: Referee) -> None:
+    """8-4-6, 8-6 Those that passed are in the area or its raiding box; the others are back in port."""
     spot = Spot(zone=Zone.RAIDING, key=voyage.to) if voyage.raiding else in_area_spot(voyage.to)
     for key in voyage.units:
         each = unit(state, key)
@@ -156,15 +175,13 @@ def arrive(state: State, play: Play, failed: list[UnitId], referee: Referee) -> 
             sign(each, Sign.FAILED_CHECK)
         else:
             fail(state, each, spot)
-    arrived, where = len(voyage.units) - len(failed), area_name(state, voyage.to)
+    back = sum(key in failed for key in voyage.units)
+    arrived, where = len(voyage.units) - back, area_name(state, voyage.to)
     words = "outer_planets.sailed_raiding" if voyage.raiding else "outer_planets.sailed"
     if arrived:
         referee.tell(say(words, n=arrived, area=where), "8-6" if voyage.raiding else "8-4")
-    if failed:
-        referee.tell(say("outer_planets.turned_back", n=len(failed)), "8-4-6")
-    play.voyage = None
-    if not voyage.more or len(play.units) >= play.value:
-        end(state)
+    if back:
+        referee.tell(say("outer_planets.turned_back", n=back), "8-4-6")
 
 
 def fail(state: State, each: Unit, spot: Spot) -> None:

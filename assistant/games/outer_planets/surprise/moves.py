@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Answer, Choice, Field, Option, Pick, Question
+from assistant.core.question import Answer, Choice, Field, Pick, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..pieces.flagships import flagship
+from ..pieces.flagships import flagship, hq_field
 from ..pieces.headquarters import board, hq_name
 from ..pieces.heaps import heaps
 from ..pieces.moving import in_area_spot, in_port_spot, sail, sign
@@ -53,7 +53,7 @@ def units_field(state: State, play: Play, ready: list[Unit]) -> Pick:
 def strikes(state: State, play: Play, units: Pick) -> tuple[Answer, ...]:
     """13-1-2 Against which port."""
     ports = Choice(name="port", options=port_options(state, AEROSPACE), label=say("outer_planets.attacked"))
-    fields: tuple[Field, ...] = (units, ports, *where_it_lies(state), *hq_field(state, play))
+    fields: tuple[Field, ...] = (units, ports, *where_it_lies(state), *hq_field(state, play.side))
     return (Answer(command="strike_port", label=say("outer_planets.strike"), fields=fields, main=True),)
 
 
@@ -61,23 +61,13 @@ def redeployments(state: State, play: Play, units: Pick) -> tuple[Answer, ...]:
     """13-1-3, 13-2 Into an area, or into another own port."""
     goal = Choice(name="area", options=area_options(state), label=say("outer_planets.goal"))
     own = Choice(name="port", options=port_options(state, AEROSPACE), label=say("outer_planets.to_port"))
-    fields: tuple[Field, ...] = (units, goal, *hq_field(state, play))
+    fields: tuple[Field, ...] = (units, goal, *hq_field(state, play.side))
     raid = {"raid": play.card == "20"}
     into_area, into_port = say("outer_planets.to_area"), say("outer_planets.to_port")
     return (
         Answer(command="redeploy", label=into_area, fields=fields, fixed=raid, main=True),
         Answer(command="redeploy", label=into_port, fields=(units, own)),
     )
-
-
-def hq_field(state: State, play: Play) -> tuple[Choice, ...]:
-    """13-1-1, 10-2-1 A headquarters may ride along with ships of its port."""
-    there = [each for each in state.headquarters.values() if each.side == play.side and each.port]
-    if not there:
-        return ()
-    nobody = Option(value="none", label=say("outer_planets.no_hq"))
-    found = tuple(Option(value=each.key, label=hq_name(state, each.key)) for each in there)
-    return (Choice(name="hq", options=(nobody, *found), label=say("outer_planets.hq_along"), chosen="none"),)
 
 
 def take_along(state: State, play: Play | None, key: str, numbers: tuple[int, ...], referee: Referee) -> None:
