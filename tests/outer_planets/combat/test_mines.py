@@ -9,6 +9,7 @@ import pytest
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.games.outer_planets.definition import GAME
+from assistant.games.outer_planets.pieces.battles import break_off
 from assistant.games.outer_planets.pieces.happened import record
 from assistant.games.outer_planets.pieces.moving import in_area_spot
 from assistant.games.outer_planets.state.battle import BattleKind
@@ -201,3 +202,11 @@ def test_9_8_mines_may_be_told_like_a_round() -> None:
     table = mined(2)
     table.give(type="tell_round", damage={table.key(AUX): 1})
     assert (table.battle.round, table.open_keys()) == (2, ["battle_aims"])
+
+
+def test_9_8_mines_of_a_battle_that_is_left_by_hand_wait_for_it_again() -> None:
+    table, _ = at_combat({AUX: 2})
+    break_off(table.state, Referee())
+    GAME.sequence.go_to(table.state, "battles", Referee())
+    GAME.sequence.go_on(table.state, Referee())
+    assert [each.left for each in table.battle.mines] == [2]

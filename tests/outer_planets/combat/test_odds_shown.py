@@ -99,7 +99,7 @@ def test_a_told_round_leads_to_the_next_one() -> None:
 
 
 def test_a_whole_battle_may_be_told_on_one_page() -> None:
-    table = fight({AUX: 2, FRIGATE: 2}, BattleKind.ZONE)
+    table = fight({AUX: 1, FRIGATE: 2}, BattleKind.ZONE)
     table.give(type="tell_round", damage={table.key(AUX): 3}, over=True)
     assert table.state.battle is None
     assert is_out(table.unit(AUX))

@@ -11,7 +11,7 @@ from ..state.keys import AEROSPACE, SIDES, AreaKey, SideKey, enemy
 from ..state.table import State
 from ..state.unit import Unit
 from .control import both_present
-from .happened import this_turn
+from .happened import record, this_turn
 from .headquarters import in_area_of
 from .places import area_name, area_of, ports_in
 from .sides import side_name
@@ -116,6 +116,9 @@ def break_off(state: State, referee: Referee) -> list[Say]:
     battle, state.battle = state.battle, None
     if battle is None:
         return []
+    for mines in battle.mines:
+        # 9-8 What nobody has met yet waits again.
+        record(state, "mines", battle.area, mines.victim, mines.left)
     for each in state.units.values():
         each.group = each.chases = 0
     return [say("outer_planets.closed_battle", area=area_name(state, battle.area))]
