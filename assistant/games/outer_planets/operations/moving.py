@@ -136,7 +136,7 @@ def move_units(state: State, command: MoveUnits, referee: Referee) -> None:
     rides = rides if rides in groups else next(iter(groups), "")
     for port, there in groups.items():
         order = Order(port=port, to=goal.key, raiding=command.raiding, hq=hq if port == rides else "")
-        sail_as_told(state, play, order, there, command, referee)
+        sail_as_told(state, order, there, command.failed, referee)
 
 
 def by_port(state: State, units: list[Unit]) -> dict[str, list[Unit]]:
@@ -148,10 +148,10 @@ def by_port(state: State, units: list[Unit]) -> dict[str, list[Unit]]:
 
 
 def sail_as_told(
-    state: State, play: Play, order: Order, units: list[Unit], command: MoveUnits, referee: Referee
+    state: State, order: Order, units: list[Unit], told_failed: tuple[int, ...], referee: Referee
 ) -> None:
     """8-3-2, 8-4, 8-6, 8-8 Units of one port are where the table says; those that failed are back."""
-    failed = {each.id for each in units if each.id in command.failed}
+    play, failed = open_play(state), {each.id for each in units if each.id in told_failed}
     if order.port:
         way = orders.check_order(state, play, order, units, referee)
         if failed and way.checks == 0:
