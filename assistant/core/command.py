@@ -8,12 +8,14 @@ from typing import Annotated, Any, get_args, get_origin
 
 import msgspec
 
-from .errors import Unreadable
+from .errors import Senseless, Unreadable
 from .say import say
 
 DEEPEST = 32
 LONGEST_NUMBER = 15
 LONGEST_NOTE = 1000
+# More than play any game.
+MOST_SIDES = 16
 
 
 def tag_of(name: str) -> str:
@@ -47,6 +49,19 @@ class Play(Command, frozen=True):
     """Base of what a side may do out of turn, whatever is asked: a card played in between."""
 
     side: str
+
+
+class ForTheRest(Command, frozen=True):
+    """Base of what the table says for all who have not answered, but those `besides` who do so themselves."""
+
+    besides: Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST_SIDES)] = ()
+
+    def closes(self, owing: list[str]) -> list[str]:
+        """For whom it is said; Senseless if all who owe an answer give it themselves."""
+        rest = [side for side in owing if side not in self.besides]
+        if owing and not rest:
+            raise Senseless(say("error.they_say_it"))
+        return rest
 
 
 class Note(Command, frozen=True):

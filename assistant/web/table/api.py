@@ -20,6 +20,7 @@ from ..served import shelf
 from .offered import offered
 from .openapi import document
 from .play import LONGEST_ACTION
+from .speaking import for_the_rest
 from .told import ways
 
 pages = Blueprint("api", __name__)
@@ -116,7 +117,7 @@ def give(
     """Give a match an answer once for each action id, and tell what came of it."""
     if not 1 <= len(action) <= LONGEST_ACTION:
         raise Unreadable(say("error.action_missing"))
-    seat = seat_of(match)
+    command, seat = for_the_rest(match, command), seat_of(match)
     taken = match.answer(command, question=question, action=action, seat=seat, anyway=anyway)
     remarks = () if taken.repeated else shelf().follow(match, command, taken.entry)
     lines = [t(line.for_seat(seat)) for line in taken.entry.record.lines]

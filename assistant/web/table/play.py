@@ -26,6 +26,7 @@ from ..served import new_action, shelf
 from .correcting import correcting
 from .forms import NOT_FIELDS, answers, flat, label_of, read_form
 from .since import since_printed
+from .speaking import for_the_rest, speaking
 from .teaching import lesson, pointed, taught
 from .told import JOURNAL_GLANCE, journal_rows
 from .view import Refused, page
@@ -62,7 +63,8 @@ def drawn(match: Match, **more: Any) -> str:
     seat, shown = settings.seat_of(match), tuple(sorted(wanted().items()))
     named = match.id, match.setup.name
     # All that two screens may see differently but for their token: alike in this, alike in every sign.
-    look = (*named, match.last().hash, seat, settings.offered(match), shown, shows_it(), known_to_all())
+    may = settings.offered(match), speaking(match)
+    look = (*named, match.last().hash, seat, *may, shown, shows_it(), known_to_all())
     return alike().page(look, own, lambda: draw(match, own))
 
 
@@ -135,6 +137,7 @@ def answer(match_id: str) -> Response | tuple[str | Response, int]:
         if sent.form.get("question", "0") not in ("0", *map(str, match.open_numbers())):
             raise Overtaken(say("error.question_closed", question=sent.form["question"]))
         command, number = read_form(match, sent, questions)
+        command = for_the_rest(match, command)
         anyway = sent.form.getlist("anyway[]")
         taken = match.answer(command, question=number, action=action, seat=seat, anyway=anyway, body=body)
         failed = () if taken.repeated else shelf().follow(match, command, taken.entry)

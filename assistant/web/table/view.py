@@ -26,6 +26,7 @@ from .band import short_names
 from .looked_up import looked_up
 from .owed import chosen_question, owed
 from .results import keeping, result_view
+from .speaking import rest
 from .told import JOURNAL_GLANCE, JOURNAL_ROWS, journal_rows, told_last
 from .waiting import my_turn, waiting
 
@@ -123,6 +124,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "questions": questions,
         "owed": owed(questions, seat),
         "question": question,
+        "rest": rest(match, questions, question),
         "result": result,
         **out_of_turn,
         "at_table": waits_at_table(match, seat, entry, state),

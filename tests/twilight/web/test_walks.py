@@ -64,7 +64,7 @@ def secondaries(tablet: Tablet, phone: Page) -> None:
     """One says no on the own phone, one on the tablet, the rest all at once; the phone is counted as well."""
     dan = Tablet(phone, tablet.address)
     dan.asked("Dan: use Logistics?")
-    assert taps(dan, "answer", "Not") == BUDGET["secondary"]
+    assert taps(dan, "answer", "Not I") == BUDGET["secondary"]
     rows = tablet.page.locator(".owe-row")
     expect(rows.filter(has_text="Dan")).to_contain_text("not")
     before = tablet.taps

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
+from assistant.core.command import Command, ForTheRest
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -38,7 +38,7 @@ class ClaimNothing(Command, frozen=True):
     side: str
 
 
-class NobodyClaims(Command, frozen=True):
+class NobodyClaims(ForTheRest, frozen=True):
     """Nobody else claims anything this round."""
 
 
@@ -101,7 +101,7 @@ def claim_nothing(state: State, command: ClaimNothing, referee: Referee) -> None
 
 def nobody_claims(state: State, command: NobodyClaims, referee: Referee) -> None:
     """10-1 All who have not said anything claim nothing."""
-    state.claimed += waiting(state)
+    state.claimed += command.closes(waiting(state))
     settle(state, referee)
 
 

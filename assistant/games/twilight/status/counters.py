@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
+from assistant.core.command import Command, ForTheRest
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -24,7 +24,7 @@ class TakeCounters(Command, frozen=True):
     split: Split
 
 
-class AllToPool(Command, frozen=True):
+class AllToPool(ForTheRest, frozen=True):
     """All who have not said anything put their counters into the pool."""
 
 
@@ -42,7 +42,7 @@ class KeepAreas(Command, frozen=True):
     side: str
 
 
-class NobodyRedistributes(Command, frozen=True):
+class NobodyRedistributes(ForTheRest, frozen=True):
     """All who have not said anything leave their counters as they lie."""
 
 
@@ -65,7 +65,7 @@ def take_counters(state: State, command: TakeCounters, referee: Referee) -> None
 
 def all_to_pool(state: State, command: AllToPool, referee: Referee) -> None:
     """10-5 Where it is usual to put them."""
-    for side in placing(state):
+    for side in command.closes(placing(state)):
         counters.gain_counters(state, side, {Area.POOL: counters_due(state, side)}, referee, "10-5")
         state.claimed.append(side)
 
@@ -104,7 +104,7 @@ def keep_areas(state: State, command: KeepAreas, referee: Referee) -> None:
 
 def nobody_redistributes(state: State, command: NobodyRedistributes, referee: Referee) -> None:
     """10-6 Nothing moves with anybody else either."""
-    state.claimed += waiting(state)
+    state.claimed += command.closes(waiting(state))
 
 
 STEPS = (

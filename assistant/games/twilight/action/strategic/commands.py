@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
+from assistant.core.command import Command, ForTheRest
 
 from ...pieces import counters, objectives, production
 from ...state.keys import Count, PlanetKey, System
@@ -88,5 +88,5 @@ class DeclineSecondary(Command, frozen=True):
     side: str
 
 
-class NobodyElse(Command, frozen=True):
+class NobodyElse(ForTheRest, frozen=True):
     """All who have not said anything do not use it."""

@@ -79,7 +79,7 @@ def question(state: State, action: Action, side: str) -> Question:
         fields=fields(state, action, side),
         fixed=fixed,
     )
-    no = Answer(command="decline_secondary", label=say("twilight.uses_not"), fixed=fixed, main=True)
+    no = Answer(command="decline_secondary", label=say("twilight.not_i"), fixed=fixed, main=True)
     return Question(
         key="secondary",
         side=side,
@@ -214,7 +214,7 @@ def decline_secondary(state: State, command: DeclineSecondary, referee: Referee)
 def nobody_else(state: State, command: NobodyElse, referee: Referee) -> None:
     """5 The rest decline at once."""
     action = said_of(state)
-    for side in owing(state, action):
+    for side in command.closes(owing(state, action)):
         action.answers[side] = False
     close(state, action, referee)
 
