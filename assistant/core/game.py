@@ -229,12 +229,9 @@ class Game:
     def may_answer(self, question: Question, seat: str) -> bool:
         """Whether a seat may answer a question: its own, the table's, any at the open table.
 
-        At a shared tablet everything is answered that hides nothing, and only there or where all is seen
-        one answers for several: nobody's phone closes what others owe.
+        At a shared tablet all is answered that hides nothing; no phone answers for several (`covers`).
         """
-        if question.covers and seat not in (EVERYBODY, TABLE):
-            return False
-        if seat == EVERYBODY or question.side in ("", seat):
+        if seat == EVERYBODY or question.side == seat or not (question.side or question.covers):
             return True
         return seat == TABLE and not question.private
 

@@ -135,14 +135,13 @@ def _check_open(match: Answerable, state: Any, last: Entry, given: Given) -> Que
     for question in asked:
         if _answers(question, given.command):
             return question
-    # What is another seat's secret is refused as such, not as no question.
+    # What is another seat's secret, or said for several, is refused as such, not as no question.
     for question in everything:
-        if question.private and number in (0, question.id) and _answers(question, given.command):
-            raise NotYours(say("error.private_question", side=name_of(match, question.side)))
-    # What is said for several is no single side's to say.
-    for question in everything:
-        if question.covers and number in (0, question.id) and _answers(question, given.command):
-            raise NotYours(say("error.for_several"))
+        if number in (0, question.id) and _answers(question, given.command):
+            if question.private:
+                raise NotYours(say("error.private_question", side=name_of(match, question.side)))
+            if question.covers:
+                raise NotYours(say("error.for_several"))
     # The right kind of answer to a question with other values: it was asked anew meanwhile.
     alike = any(a.command == type_tag(given.command) for q in asked for a in q.answers)
     if number and (
