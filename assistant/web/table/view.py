@@ -124,13 +124,12 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "questions": questions,
         "owed": owed(questions, seat),
         "question": question,
-        "rest": rest(match, questions, question),
         "result": result,
         **out_of_turn,
         "at_table": waits_at_table(match, seat, entry, state),
         "clock": clock(match, state) if frame.over else (),
         "awaited": {one.side for one in others},
-        "waiting": waiting(match, others) if others and not questions else None,
+        **waited_for(match, questions, others, question),
         "my_turn": my_turn(match, seat, frame, questions),
         **told_last(record, seat, plays=any(out_of_turn.values())),
         "panels": panels,
@@ -143,6 +142,16 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         **carried(match, wanted),
         "action_id": new_action(),
         "state": "reading" if seat == TABLE else "saved",
+    }
+
+
+def waited_for(
+    match: Match, questions: list[Question], others: list[Question], question: Question | None
+) -> dict[str, Any]:
+    """Whom this screen waits for, and for whom the table says a question for several."""
+    return {
+        "waiting": waiting(match, others) if others and not questions else None,
+        "rest": rest(match, questions, question),
     }
 
 
