@@ -37,8 +37,9 @@ def spots(state: State) -> tuple[Option, ...]:
         found += [Spot(zone=Zone.FACTORY, key=key, number=box) for box in work_values(state, key)]
     found += [Spot(zone=zone) for zone in (Zone.NEUTRAL, Zone.POOL, Zone.OFF_MAP, Zone.REMOVED)]
     found += [Spot(zone=Zone.TRACK, number=turn) for turn in range(1, TURNS + 1)]
-    # What stands somewhere now can be left there, whatever the book says.
-    found += [each.at for each in state.units.values() if each.at not in found]
+    # What stands somewhere now can be left there, whatever the book says. Sorted: in the order of the units
+    # the boxes would tell which counter lies face down in which (7-4-3).
+    found += sorted({each.at for each in state.units.values()} - {*found}, key=str)
     return tuple(Option(value=str(spot), label=spot_words(state, spot)) for spot in dict.fromkeys(found))
 
 

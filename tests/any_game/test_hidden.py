@@ -1,0 +1,145 @@
+"""Matches that differ in one hidden thing look alike from every seat that may not know it, in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from pathlib import Path
+from string import ascii_uppercase
+from typing import Any
+
+import msgspec
+import pytest
+from flask import Flask
+
+from assistant.core.game import Game, Setup
+from assistant.core.referee import Line
+from assistant.core.say import say
+from assistant.core.seats import EVERYBODY, TABLE
+from assistant.games import GAMES
+from assistant.matches.database import SUFFIX
+from assistant.matches.drafting import drafted
+from assistant.matches.entry import Record
+from assistant.matches.match import Match
+from assistant.web import create_app
+from assistant.web.screen.reach import Reach
+from assistant.web.screen.registry import Registry
+from printables.facts import Fact
+from tests.six.definition import GAME as SIX
+from tests.web.client import SERVER, Browser, joined
+from tests.web.closed import CHANGING
+
+from .hidden import Hidden, Secrets, untold
+
+ALL: Mapping[str, Game] = {**GAMES, SIX.key: SIX}
+LISTS: dict[str, Secrets] = {key: import_module(f"tests.{key}.secrets").SECRETS for key in ALL}
+EACH = [pytest.param(key, one, id=f"{key}-{one}") for key, list_ in LISTS.items() for one in list_.hidden]
+
+
+@pytest.mark.parametrize("key", ALL)
+def test_of_every_field_of_a_state_a_list_says_whether_it_is_shown(key: str) -> None:
+    assert sorted(untold(ALL[key].state_type, LISTS[key])) == []
+
+
+def others(game: Game, state: Any, one: Hidden) -> Iterator[str]:
+    """The seats that may not know something."""
+    sides = getattr(state, "sides", None) or [side.key for side in game.sides]
+    yield from (seat for seat in (*sides, TABLE) if one.from_own or seat != one.side)
+
+
+def known(game: Game, state: Any, seat: str) -> bytes:
+    """All that a seat is told of a state, in its order."""
+    return msgspec.json.encode(game.private(state, seat))
+
+
+@pytest.mark.parametrize(("key", "one"), EACH)
+def test_what_a_seat_may_know_is_alike_whatever_is_hidden(key: str, one: Hidden) -> None:
+    game, (state, other) = ALL[key], one.twins()
+    assert known(game, state, EVERYBODY) != known(game, other, EVERYBODY)
+    if not one.from_own:
+        assert known(game, state, one.side) != known(game, other, one.side)
+    told = [seat for seat in others(game, state, one) if known(game, state, seat) != known(game, other, seat)]
+    assert told == []
+
+
+class Twin:
+    """A table at which a match stands in a state it was given, and a screen that has joined."""
+
+    def __init__(self, folder: Path) -> None:
+        self.app: Flask = create_app(folder, Reach(lan=True, find=lambda: (SERVER,)))
+        self.screen: Browser = joined(self.app)
+        self._folder = folder
+
+    def lay(self, name: str, game: Game, setup: Setup, states: tuple[Any, Any]) -> Match:
+        """A match that stood in the one state when its sheets were printed, and stands in the other."""
+        lines = (Line(sentence=say("journal.begun")),)
+        path = self._folder / "matches" / f"{name}{SUFFIX}"
+        match = Match.begin(path, game, setup, states[0], lines)
+        before = match.last()
+        record = Record(
+            kind="answer", command=msgspec.Raw(b"{}"), seat=EVERYBODY, lines=lines, anyway=(),
+            position=2, parent=1, ahead=0, rest=0, questions=before.record.questions,
+            state_version=game.state_version,
+        )  # fmt: skip
+        draft = drafted(game, record, states[1], before)
+        with match.newest.opened(writing=True) as journal:
+            journal.append(msgspec.structs.replace(draft, action="stands-so"))
+        return match
+
+    def sees(self, name: str, seat: str, address: str) -> tuple[int, str]:
+        """What the screen is shown in a seat, without what changes each time."""
+        screens: Registry = self.app.extensions["screens"]
+        screens.sit(screens.screens[0].id, name, seat)
+        answer = self.screen.get(address)
+        return answer.status_code, CHANGING.sub("", answer.text)
+
+
+@pytest.fixture(scope="module")
+def twins(tmp_path_factory: pytest.TempPathFactory) -> tuple[Twin, Twin]:
+    return Twin(tmp_path_factory.mktemp("one")), Twin(tmp_path_factory.mktemp("other"))
+
+
+def looked_at(match: Match, state: Any, one: Hidden) -> Iterator[str]:
+    """What a seat can ask for that is made of a state; of what lies on the map all there is of it."""
+    here, game = f"/matches/{match.id}", match.game
+    yield from (here, f"/api{here}/state", f"/api{here}/questions")
+    yield from (f"{here}?tab={panel.key}" for panel in game.panels)
+    if one.field == "State.units":
+        yield from (f"{here}/correct?kind={question.key}" for question in game.ask_anytime(state, EVERYBODY))
+        yield from (f"{here}{part}" for part in ("/table", "/print", "/story"))
+        yield from (f"{here}?rev=1&of={letter}" for letter in ascii_uppercase)
+
+
+@pytest.mark.parametrize(("key", "one"), [each for each in EACH if each.values[0] in GAMES])
+def test_no_page_of_the_enemy_tells_what_is_hidden(key: str, one: Hidden, twins: tuple[Twin, Twin]) -> None:
+    game, (state, other) = ALL[key], one.twins()
+    name = f"{key[:4]}{LISTS[key].hidden.index(one):04d}"
+    setup = msgspec.convert({**LISTS[key].chosen, "sides": ()}, Setup)
+    matches = [
+        twin.lay(name, game, setup, (state, now)) for twin, now in zip(twins, (state, other), strict=True)
+    ]
+    seat, wrong = next(seat for seat in others(game, state, one) if seat != one.side), []
+    for address in looked_at(matches[0], state, one):
+        seen = [twin.sees(name, seat, address) for twin in twins]
+        assert seen[0][0] == 200, (address, seen[0][1][:500])
+        if seen[0] != seen[1]:
+            wrong.append(address)
+    assert wrong == []
+
+
+def test_what_a_sheet_says_wrongly_is_worked_out_of_what_its_seat_may_know(
+    twins: tuple[Twin, Twin], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However much a list of facts tells of the state it is given: here how many counters there are."""
+    one = next(one for one in LISTS["imperium"].hidden if one.field == "State.next_unit")
+    state, other = one.twins()
+    setup = msgspec.convert({**LISTS["imperium"].chosen, "sides": ()}, Setup)
+    twins[0].lay("sheets00", ALL["imperium"], setup, (state, other))
+
+    def told(game: Game, state: Any, seat: str, code: object) -> dict[tuple[str, str], Fact]:
+        return {("", "next"): Fact("", "all ever made", state.next_unit)}
+
+    monkeypatch.setattr("printables.facts.facts_of", told)
+    monkeypatch.setattr("assistant.web.table.since.facts_of", told, raising=False)
+    assert "all ever made" not in twins[0].sees("sheets00", "imperial", "/matches/sheets00?rev=1&of=C")[1]
+    assert "all ever made" in twins[0].sees("sheets00", EVERYBODY, "/matches/sheets00?rev=1&of=C")[1]

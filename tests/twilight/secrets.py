@@ -1,0 +1,15 @@
+"""Twilight keeps nothing that a seat may not know: hands are counts, and secret objectives are not named."""
+
+from __future__ import annotations
+
+from tests.any_game.hidden import Secrets
+
+SECRETS = Secrets(
+    chosen={},
+    shown="""
+        State Player Gain Name Counters Now StrategyCard Action Shots Invasion Battle Fleet Objective
+        Holding Standing Say Faces
+    """,
+    partly={},
+    hidden=(),
+)
