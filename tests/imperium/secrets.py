@@ -86,6 +86,7 @@ SECRETS = Secrets(
             kit scenario name secrecy dice rulings players now prestige prestige_notes sides systems
             planets fleets effects pending segment close_out notes over winner space_battle battle_reports
             planet_battle surface battles edition ledger reached worked_out campaign hand_overs unsettled
+            ended_loans given_back
         """,
         "Pending": "event roll answered petition rolls",
         "CloseOut": "done prestige_at_start owed",

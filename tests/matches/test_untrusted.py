@@ -14,9 +14,10 @@ from assistant.core.errors import Problem, Unreadable
 from assistant.core.language import language
 from assistant.matches.incoming import Incoming
 from assistant.matches.match import Match
+from assistant.matches.prints import ADD_PRINT, LARGEST, LONGEST_ASKED, MOST, Print, packed
 
 from .conftest import refused
-from .tampered import edit, entries, forged
+from .tampered import edit, entries, forged, unguarded
 
 STRANGE = [
     "CREATE TRIGGER more AFTER INSERT ON entry BEGIN DELETE FROM header; END",
@@ -94,7 +95,7 @@ def test_a_state_that_cannot_be_played_is_refused_though_its_hashes_fit(
 
 @pytest.mark.parametrize(
     "change",
-    [{"position": 99}, {"parent": 6}, {"rest": 6}, {"ahead": -1}, {"position": 0}, {"lines": 5},
+    [{"position": 99}, {"parent": 6}, {"rest": 6}, {"ahead": -1}, {"ahead": 7}, {"position": 0}, {"lines": 5},
      {"kind": {"deep": 1}}],
     ids=str,
 )  # fmt: skip
@@ -104,6 +105,21 @@ def test_a_record_that_leads_nowhere_or_in_a_circle_is_refused(
     record = msgspec.json.decode(msgspec.json.encode(match.last().record))
     forged(file, 6, record=msgspec.json.encode({**record, **change}))
     assert refused(other, file).sentence.key == "keeping.file_broken"
+
+
+@pytest.mark.parametrize(
+    ("count", "asked", "record"),
+    [(MOST + 1, "a", b""), (1, "a" * (LONGEST_ASKED + 1), b""), (1, "a", bytes(LARGEST + 1))],
+    ids=["too many", "asked at length", "too large"],
+)
+def test_more_prints_than_a_match_keeps_are_refused_before_any_is_read(
+    file: Path, other: Incoming, count: int, asked: str, record: bytes
+) -> None:
+    kept = record or packed(Print(sheet="record", revision=1))
+    with unguarded(file) as connection:
+        for number in range(1, count + 1):
+            connection.execute(ADD_PRINT, (number, f"{asked}{number}"[-len(asked) - 3 :], kept)).fetchall()
+    assert "more than any match" in language("en").words(refused(other, file).sentence)
 
 
 def test_a_record_nested_without_end_is_refused(file: Path, other: Incoming) -> None:

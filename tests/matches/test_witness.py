@@ -37,6 +37,18 @@ def test_a_witness_is_short_and_fits_its_entry_however_the_match_goes_on_or_is_c
                 assert check_witness(journal, written).key == "verify.witness_fits"
 
 
+def test_every_sign_of_a_witness_is_compared(match: Match) -> None:
+    number, _, signs = witness_of(match.last()).partition(":")
+    with Journal.open(match.path) as journal:
+        for at, sign in enumerate(signs):
+            if sign == "-":
+                continue
+            changed = f"{number}:{signs[:at]}{(int(sign, 16) + 1) % 16:x}{signs[at + 1 :]}"
+            with pytest.raises(Damaged) as problem:
+                check_witness(journal, changed)
+            assert problem.value.sentence.key == "verify.witness_differs", changed
+
+
 @pytest.mark.parametrize(
     ("witness", "key"),
     [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -182,6 +183,17 @@ def test_a_machine_that_can_start_no_process_says_so(store: Store) -> None:
         read(found, store(b"x"))
     assert problem.value.status == 507
     assert problem.value.sentence.key == "reading.no_reader"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells the limits of a process")
+def test_an_order_has_its_own_time_of_the_processor_and_no_more(worker: Worker, store: Store) -> None:
+    order = store(b"no picture at all")
+    for event in worker.events(order):
+        if isinstance(event, Looking):
+            told = Path(f"/proc/{number_of(worker)}/limits").read_text()
+            (most,) = re.findall(r"Max cpu time +(\S+)", told)
+            break
+    assert order.seconds <= int(most) <= order.seconds + 60
 
 
 def test_one_process_reads_one_order_after_the_other(worker: Worker, store: Store) -> None:

@@ -160,8 +160,13 @@ def test_a_stranger_fills_no_disk(server: http.client.HTTPConnection, lan: Flask
 
 
 def test_what_is_kept_is_for_its_owner_alone(lan: Flask) -> None:
-    match_id = begin(lan.test_client())
+    host = lan.test_client()
+    match_id, other = begin(host), begin(host)
     shelf = lan.extensions["shelf"]
     shelf.backups.keep(shelf.path(match_id))
-    for kept in shelf.folder.parent.rglob("*.tableside"):
-        assert kept.parent.stat().st_mode & 0o077 == 0, kept
+    host.post(f"/matches/{match_id}/evening")
+    host.post(f"/matches/{match_id}/archive")
+    host.post(f"/matches/{other}/delete", data={"sure": "1"})
+    folders = [one for one in shelf.folder.parent.rglob("*") if one.is_dir()]
+    assert {one.name for one in folders} >= {"matches", "backups", "evenings", "aside", "bin"}
+    assert [str(one) for one in folders if one.stat().st_mode & 0o077] == []

@@ -8,11 +8,14 @@ import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
+from assistant.core.say import say
 from assistant.core.scale import written
 from assistant.core.seats import EVERYBODY
+from assistant.core.story import Mark
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
-from assistant.matches.story import turns_of
+from assistant.matches.story import Marked, turns_of
+from assistant.web.table.story import weighed
 
 from ..wars import WARS, begin, give
 
@@ -46,6 +49,14 @@ def test_every_figure_of_the_graphs_stands_in_a_table_and_every_turn_leads_to_it
     for turn in turns:
         assert page.count(f'href="/matches/{match.id}/at/{turn.entry}"') >= 3
     assert page.count('class="graph"') == len({key for turn in turns for key in turn.figures}) - 2
+
+
+def test_what_weighed_most_in_a_turn_stands_first_and_of_one_weight_what_came_first() -> None:
+    marks = [
+        Marked(entry=entry, mark=Mark(what="a word", sentence=say("journal.begun"), weight=weight))
+        for entry, weight in enumerate((2, 9, 1, 9))
+    ]
+    assert [each.entry for each in weighed(marks)] == [1, 3, 0, 2]
 
 
 def test_a_turn_has_an_address_of_its_own(client: FlaskClient, match: Match) -> None:
