@@ -69,7 +69,7 @@ bench-uploads: $(READY_TO_TEST) $(WORDS)
 bench-play: $(READY_TO_TEST) $(WORDS)
 	INTERLEAVINGS=1000 $(OWN) -m pytest -q tests/proof/test_interleavings.py
 	STARTS=10 $(OWN) -m pytest -q tests/proof/test_cold_start.py
-	EVERYWHERE=1 $(OWN) -m pytest -q tests/any_game
+	EVERYWHERE=1 WANDERINGS=100 $(OWN) -m pytest -q tests/any_game
 	GAMES=1000 $(OWN) -m pytest -q tests/twilight/test_random_play.py
 	CAMPAIGNS=1000 $(OWN) -m pytest -q tests/outer_planets/test_campaigns.py
 	$(OWN) scripts/bench_play.py $(WARS)

@@ -17,16 +17,34 @@ AS_IT_STANDS = 0.6
 WORDS = ("Abyz", "Lodor", "Quann", "by hand")
 
 
-def fields_of(answer: Answer, chance: Random, game: Game, state: Any) -> dict[str, Any] | None:
-    """An answer with its fields filled, as JSON values; None if there is nothing to choose in one of them."""
+def fields_of(
+    answer: Answer, chance: Random, game: Game, state: Any, little: bool = False
+) -> dict[str, Any] | None:
+    """An answer with its fields filled, as JSON values; None if there is nothing to choose in one of them.
+
+    With `little` no list of numbers has more in it than it must: what was refused for being too much.
+    """
     if not can_fill(answer):
         return None
     fields: dict[str, Any] = {"type": answer.command}
     for name, value in answer.fixed.items():
         put(fields, name, msgspec.to_builtins(value))
     for field in answer.fields:
-        put(fields, field.name, filling(field, chance, game, state))
+        sparing = little and isinstance(field, Steppers)
+        put(fields, field.name, least_of(field, chance) if sparing else filling(field, chance, game, state))
     return fields
+
+
+def least_of(field: Field, chance: Random) -> dict[str, int]:
+    """As little as a list of numbers can have: nothing, what it asks for, or one of one kind."""
+    assert isinstance(field, Steppers)
+    chosen = {row.key: row.least for row in field.rows if row.least}
+    rows = [row for row in field.rows if row.most > chosen.get(row.key, 0)]
+    one = chance.random() < 0.6
+    while rows and sum(chosen.values()) < max(field.least, int(one)):
+        row = chance.choice(rows)
+        chosen[row.key] = min(row.most, chosen.get(row.key, 0) + 1)
+    return chosen
 
 
 def filling(field: Field, chance: Random, game: Game, state: Any) -> Any:

@@ -23,7 +23,7 @@ from .memory import InMemory
 
 # How often play is led elsewhere, a value is set, a card is played out of turn, a refusal is passed over.
 LED, SET, BETWEEN, ANYWAY = 0.04, 0.02, 0.02, 0.1
-TRIES, USUAL_FROM = 60, 30
+TRIES, USUAL_FROM = 600, 30
 GLADLY = 6
 
 
@@ -31,10 +31,21 @@ class Wanderer:
     """A match in memory, and what was met in it."""
 
     def __init__(self, given: Handed, number: int) -> None:
-        self.given, self.game, self.chance = given, given.game, Random(f"{given.game.key} {number}")
         setup = given.setup(number)
-        self.memory, self.closed = InMemory(given.game, setup), setup.closed
-        self.seats = [each.key for each in sides_of(given.game, setup)]
+        self.begin(given, InMemory(given.game, setup), f"{given.game.key} {number}")
+        self.seats = [each.key for each in sides_of(given.game, setup)] if setup.closed else [EVERYBODY]
+
+    @classmethod
+    def at(cls, given: Handed, packed: bytes) -> Wanderer:
+        """A player at a state of any match."""
+        found = object.__new__(cls)
+        found.begin(given, InMemory.standing(given.game, packed), given.game.key)
+        return found
+
+    def begin(self, given: Handed, memory: InMemory, seed: str) -> None:
+        """Nothing was met yet."""
+        self.given, self.game, self.memory, self.chance = given, given.game, memory, Random(seed)
+        self.seats = [EVERYBODY]
         self.lines: list[dict[str, Any]] = []
         self.refused: Counter[str] = Counter()
         self.led = 0
@@ -58,11 +69,18 @@ class Wanderer:
         if met > LED + SET:
             return False
         state = self.memory.state
-        seat = self.chance.choice(self.seats if self.closed else [EVERYBODY])
+        seat = self.chance.choice(self.seats)
         if met <= LED:
             fields = anywhere(self.given, self.memory, self.chance, seat)
             self.led += fields is not None
             return fields is not None and self.take(fields)
+        late = (
+            [each.key for each in self.game.groups if each.key not in state.groups]
+            if self.game.groups
+            else []
+        )
+        if late and self.chance.random() < 0.5:
+            return self.take({"type": "keep_group", "group": self.chance.choice(late)})
         pages = self.game.ask_anytime(state, seat)
         page = self.chance.choice([each for each in pages if each.key != "correct_step"])
         filled = fields_of(self.chance.choice(page.answers), self.chance, self.game, state)
@@ -74,11 +92,14 @@ class Wanderer:
         questions = self.game.ask(state)
         assert [each.key for each in questions] == [head.key for head in self.memory.owed]
         if self.chance.random() < BETWEEN:
-            questions = self.game.ask_plays(state, EVERYBODY) or questions
+            plays = [each for each in self.game.ask_plays(state, EVERYBODY) if each.answers]
+            questions = plays or questions
         for attempt in range(TRIES):
             question = self.chance.choice(questions)
-            answer = self.pick(question, attempt >= USUAL_FROM)
-            fields = fields_of(answer, self.chance, self.game, state)
+            late = attempt >= USUAL_FROM
+            answer = self.pick(question, late)
+            little = late and self.chance.random() < 0.7
+            fields = fields_of(answer, self.chance, self.game, state, little)
             if fields is not None and self.tries(fields):
                 return
             if attempt == USUAL_FROM:

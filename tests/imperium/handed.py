@@ -23,4 +23,9 @@ CHOSEN = (
 )  # fmt: skip
 ALL = ("*.jsonl", "*/*.jsonl", "worked/quick/*.jsonl")
 
-HANDED = Handed(GAME, lambda: files("imperium", *(ALL if EVERYWHERE else CHOSEN)), setup)
+# What leads into the middle of things, and battles that wait.
+GLADLY = frozenset(
+    {"move_fleets", "no_battle", "fight_battle", "play_battle", "attack_planet", "play_assault"}
+)
+
+HANDED = Handed(GAME, lambda: files("imperium", *(ALL if EVERYWHERE else CHOSEN)), setup, gladly=GLADLY)

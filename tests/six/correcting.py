@@ -99,12 +99,17 @@ def card_values(state: State) -> Iterator[Kept]:
                 state.deck.in_play[side].append(other)
                 state.chosen[side] = other
 
+        def name(other: str, side: str = side, card: str = card) -> None:
+            state.deck.in_play[side].remove(card)
+            state.deck.in_play[side].append(other)
+            state.chosen[side] = other
+
         yield Kept(
             key=f"chosen.{side}",
             label=say("six.chosen_of", side=side_name(side)),
             kind=OneOf(options) if state.deck.kept else Word(),
             now=card,
-            put=swap if state.deck.kept else partial(state.chosen.__setitem__, side),
+            put=swap if state.deck.kept else name,
             side=side,
         )
 

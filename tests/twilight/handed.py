@@ -17,5 +17,9 @@ def setup(number: int) -> Setup:
     return Setup("galaxy", secrecy="closed" if number % 3 == 0 else "open", sides=sides, groups=groups)
 
 
+GLADLY = frozenset({"take_tactical", "take_strategic", "open_battle", "invade"})
+
 # What a line binds ends as the line says, at the end of a turn, a phase or a round.
-HANDED = Handed(GAME, lambda: files("twilight", "*.jsonl"), setup, {"effects": "a line lasts until it ends"})
+HANDED = Handed(
+    GAME, lambda: files("twilight", "*.jsonl"), setup, {"effects": "a line lasts until it ends"}, GLADLY
+)

@@ -92,3 +92,34 @@ def test_3_before_there_is_a_speaker_no_other_step_is_offered() -> None:
         for answer in question.answers
         if answer.command == "correct"
     }
+
+
+def test_10_5_whoever_has_more_than_sixteen_counters_by_hand_gets_no_more_and_is_asked_for_none() -> None:
+    found = board(3, RACES[:3], ("round", "counters"))
+    more = [{"kind": "set_area", "side": "p1", "area": area, "to": 9} for area in ("pool", "fleet")]
+    found.give(type="correct", reason="as they lie", changes=more)
+    assert "correction.by_hand" in [
+        line.sentence.key
+        for line in found.give(
+            type="correct",
+            reason="as it lies",
+            changes=[{"kind": "set_area", "side": "p2", "area": "pool", "to": 16}],
+        )
+    ]
+    found.give(type="correct", reason="on", changes=[{"kind": "go_to_step", "step": "counters"}])
+    assert [question.side for question in found.questions() if question.side] == ["p3"]
+
+
+def test_3_cards_that_are_given_by_hand_count_as_picked_and_the_phase_ends_with_the_last() -> None:
+    found = board(3, RACES[:3])
+    for card in (8, 7, 6, 5):
+        question = found.asked("pick")
+        found.give(type="pick_card", side=question.side, card=card)
+    by_hand = [
+        {"kind": "set_card", "card": card, "holder": holder} for card, holder in ((2, "p2"), (1, "p3"))
+    ]
+    found.give(type="correct", reason="as they lie", changes=by_hand[:1])
+    assert [question.side for question in found.questions()] == ["p3"]
+    found.give(type="correct", reason="as they lie", changes=by_hand[1:])
+    assert [(question.key, question.side) for question in found.questions()] == [("turn", "p3")]
+    assert found.state.order == ["p3", "p2", "p1"]

@@ -11,7 +11,7 @@ from assistant.core.step import Step
 
 from ..components.kit import card_text
 from ..pieces import effects
-from ..pieces.players import name
+from ..pieces.players import name, order_of_play
 from ..pieces.turns import first_turn
 from ..state.keys import End
 from ..state.table import State
@@ -22,7 +22,9 @@ from .tactical import step as tactical
 
 
 def begin(state: State, referee: Referee) -> None:
-    """4 The first in the order of play acts."""
+    """4 The first in the order of play acts, by the cards that they hold now."""
+    # The last of them may have been given by hand.
+    state.order = order_of_play(state)
     for player in state.players.values():
         player.passed, player.skipped, player.turns = False, False, 0
     first_turn(state)

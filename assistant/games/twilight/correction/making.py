@@ -40,8 +40,7 @@ def broken(state: State) -> dict[str, Say]:
     """What no rule would have left so, by what it is about."""
     found = {}
     for side, player in state.players.items():
-        if counters.reinforcements(player) < 0:
-            number = counters.COUNTERS - counters.reinforcements(player)
+        if (number := counters.in_use(player)) > counters.COUNTERS:
             found[f"counters:{side}"] = say("twilight.more_than_sixteen", player=name(state, side), n=number)
     return found
 

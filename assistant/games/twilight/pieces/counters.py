@@ -46,8 +46,13 @@ def on_sheet(player: Player) -> int:
 
 
 def reinforcements(player: Player) -> int:
-    """How many are left beside the sheet."""
-    return COUNTERS - on_sheet(player) - len(player.board)
+    """How many are left beside the sheet: none, where more than there are were set by hand."""
+    return max(0, COUNTERS - in_use(player))
+
+
+def in_use(player: Player) -> int:
+    """How many counters lie on the race sheet and on the board."""
+    return on_sheet(player) + len(player.board)
 
 
 def gain_counters(state: State, side: str, split: Mapping[Area, int], referee: Referee, rule: str) -> None:

@@ -12,7 +12,7 @@ from ..components.kit import card_text
 from ..components.rulings import reading
 from ..components.tables import figure
 from ..pieces import counters, goods
-from ..pieces.players import clockwise, name, order_of_play
+from ..pieces.players import cards_of, clockwise, name, order_of_play
 from ..state.keys import Card
 from ..state.table import State, StrategyCard
 
@@ -41,11 +41,11 @@ def cards_each(state: State) -> int:
 
 
 def picker(state: State) -> str:
-    """Whose pick it is; nobody's once all are done."""
-    rounds = cards_each(state)
-    if state.picks >= rounds * len(state.sides):
-        return ""
-    return state.order[state.picks % len(state.sides)]
+    """Whose pick it is; nobody's once all are done, by picks or by hand."""
+    # By who holds how many: a card that was given or taken away by hand is picked or missed like any other.
+    held = {side: len(cards_of(state, side)) for side in state.order}
+    missing = (side for number in range(cards_each(state)) for side in state.order if held[side] <= number)
+    return next(missing, "")
 
 
 def ask(state: State) -> list[Question]:
