@@ -51,7 +51,8 @@ def test_7_3_2_units_come_early_to_a_port(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    ("to", "zone"), [("area:jupiter:0", Zone.AREA), ("port:io:0", Zone.PORT), ("removed::0", Zone.REMOVED)]
+    ("to", "zone"),
+    [("area:jupiter:0", Zone.AREA), ("port:atlantic:0", Zone.PORT), ("removed::0", Zone.REMOVED)],
 )
 def test_units_stand_where_the_card_says(table: Table, to: str, zone: Zone) -> None:
     does(table, Effect.MOVE, units=[frigate(table).id], to=to)
@@ -65,7 +66,38 @@ def test_7_4_3_a_unit_that_a_card_takes_out_of_its_factory_is_converted_no_more(
     cruiser = next(each for each in table.state.units.values() if each.type == TypeKey.SECOND_LINE_CRUISER)
     cruiser.at, cruiser.signs = Spot(zone=Zone.FACTORY, key="ganymede", number=1), [Sign.CONVERTING]
     does(table, Effect.MOVE, units=[cruiser.id], to=to)
-    assert table.state.units[cruiser.id].signs == []
+    assert Sign.CONVERTING not in table.state.units[cruiser.id].signs
+
+
+@pytest.mark.parametrize(("to", "moved"), [("area:belt_1:0", True), ("port:atlantic:0", False)])
+def test_13_1_3_units_that_a_card_puts_into_an_area_have_moved_those_in_a_port_have_not(
+    table: Table, to: str, moved: bool
+) -> None:
+    ship = frigate(table)
+    does(table, Effect.MOVE, units=[ship.id], to=to)
+    assert (Sign.MOVED in frigate(table).signs) == moved
+
+
+def test_2_4_3_no_card_puts_units_into_a_port_of_the_enemy(table: Table) -> None:
+    sent = {"type": "event_effect", "side": AEROSPACE, "units": [frigate(table).id]}
+    not_own = ["outer_planets.port_not_own"]
+    assert table.insist(**sent, kind=Effect.MOVE, to="port:io:0") == not_own
+    assert table.insist(**sent, kind=Effect.BACK, to="io") == not_own
+    assert table.insist(**sent, kind=Effect.LANDING, to="atlantic") == not_own
+
+
+def test_12_3_2_who_is_put_out_of_the_neutral_port_need_not_sail_from_it(table: Table) -> None:
+    ship = frigate(table)
+    ship.at, ship.signs = Spot(zone=Zone.NEUTRAL), [Sign.MUST_SAIL]
+    does(table, Effect.MOVE, units=[ship.id], to="port:atlantic:0")
+    assert frigate(table).signs == []
+
+
+def test_13_1_2_on_the_first_turn_no_other_card_moves_units(table: Table) -> None:
+    table.state.now.turn = 1
+    sent = {"type": "event_effect", "side": AEROSPACE, "units": [frigate(table).id], "kind": Effect.MOVE}
+    assert table.insist(**sent, to="port:atlantic:0") == ["outer_planets.no_moves_now"]
+    assert table.insist(**sent, to="removed::0") == []
 
 
 def test_7_3_2_what_comes_early_must_be_named(table: Table) -> None:

@@ -70,6 +70,9 @@ def forget_way(unit: Unit) -> None:
 def put(state: State, unit: Unit, spot: Spot) -> None:
     """Stand a unit where the table has it, whatever the rules say; headquarters go along, or ashore."""
     unit.at = spot
+    if spot.zone != Zone.NEUTRAL:
+        # 12-3-2 It is out of the neutral port.
+        unsign(unit, Sign.MUST_SAIL)
     # 7-4-3 What is taken out of its factory is converted no more.
     if spot.zone != Zone.FACTORY:
         unsign(unit, Sign.CONVERTING)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from assistant.core.mark import is_marked, mark
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
 from ..components.rulings import reading
 from ..state.board import Surrender
-from ..state.keys import AEROSPACE, ALLIANCE, Nation, PortKey, SideKey
+from ..state.keys import AEROSPACE, ALLIANCE, AT_SEA, IN_PORT, Nation, PortKey, SideKey, enemy
 from ..state.table import State
+from ..state.unit import Unit
 from .headquarters import in_port_of, lose
 from .places import port_name
 from .removal import remove
-from .units import in_port
+from .units import in_port, is_ship
 
 RHEA = PortKey("rhea")
+# The step in which ships of a state that is out fight on or give up, and the mark of one that has.
+ALLEGIANCE = "allegiance"
 
 
 def nation_name(nation: Nation) -> Say:
@@ -45,6 +49,42 @@ def falling_with(state: State, nation: Nation) -> list[PortKey]:
     return [*([home] if home is not None else []), *also]
 
 
+def wavering(state: State) -> list[Unit]:
+    """11-2-7 The ships at sea that have not been rolled for; in port too, as one reading has it."""
+    # Once, as their state surrenders: who fights on then is not asked again.
+    new = {each.nation for each in state.surrenders if each.turn == state.now.turn}
+    where = (*AT_SEA, *IN_PORT) if reading(state, "ships_elsewhere") == "roll" else AT_SEA
+    return [
+        each
+        for each in state.units.values()
+        if each.at.zone in where
+        and each.nation in new
+        and is_ship(state, each)
+        and not is_marked(state.turn.settled, ALLEGIANCE, str(each.id))
+    ]
+
+
+def fall(state: State, nation: Nation, referee: Referee) -> None:
+    """11-2-7 A state surrenders by a card: its ships at sea say at once whether they fight on."""
+    if is_out(state, nation):
+        return
+    surrender(state, nation, "", referee)
+    asked = wavering(state)
+    for each in state.units.values():
+        # Who is in an allied port now, and sails later this turn, was not at sea when the state fell.
+        if each.nation == nation and each not in asked:
+            mark(state.turn.settled, ALLEGIANCE, str(each.id))
+    if asked:
+        state.now.calls.append(ALLEGIANCE)
+
+
+def change_hands(state: State, key: PortKey, side: SideKey, rule: str, referee: Referee) -> None:
+    """11-2-6 A port with whatever is in it: nobody stays in a port of the enemy (11-2-7)."""
+    for each in in_port(state, key, enemy(side)):
+        remove(state, each, referee, "11-2-7")
+    take_port(state, key, side, rule, referee)
+
+
 def surrender(state: State, nation: Nation, rule: str, referee: Referee) -> None:
     """11-2-6, 11-2-7 A state is out for good: its port changes hands, every unit in it is removed."""
     if is_out(state, nation):
@@ -52,10 +92,8 @@ def surrender(state: State, nation: Nation, rule: str, referee: Referee) -> None
     state.surrenders.append(Surrender(nation=nation, turn=state.now.turn, rule=rule))
     referee.tell(say("outer_planets.surrenders", nation=nation_name(nation)), rule)
     for key in falling_with(state, nation):
-        for each in in_port(state, key):
-            # Whatever state they are of: allies in its port go, too.
-            remove(state, each, referee, "11-2-7")
-        take_port(state, key, AEROSPACE, rule, referee)
+        # Whatever state they are of: allies in its port go, too.
+        change_hands(state, key, AEROSPACE, rule, referee)
 
 
 def take_port(state: State, key: PortKey, side: SideKey, rule: str, referee: Referee) -> None:

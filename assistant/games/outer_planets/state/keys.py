@@ -145,3 +145,4 @@ class Effect(StrEnum):
     LANDING = "landing"
     CONTROL = "control"
     OWNER = "owner"
+    SURRENDER = "surrender"

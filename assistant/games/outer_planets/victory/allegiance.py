@@ -3,36 +3,20 @@
 from __future__ import annotations
 
 from assistant.core.errors import Senseless
+from assistant.core.mark import mark
 from assistant.core.question import Answer, Dice, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from ..components.rulings import reading
 from ..components.tables import outcome
 from ..odds.states import allegiance_parts, sum_of
+from ..pieces.nations import ALLEGIANCE, wavering
 from ..pieces.removal import remove
-from ..pieces.units import is_elite, is_ship, unit_name
-from ..state.keys import AT_SEA, IN_PORT
+from ..pieces.units import is_elite, unit_name
 from ..state.table import State
-from ..state.unit import Unit
 from .commands import AllegianceRoll
 from .surrenders import enter_surrenders
-
-
-def wavering(state: State) -> list[Unit]:
-    """11-2-7 The ships at sea that have not been rolled for; in port too, as one reading has it."""
-    # Once, as their state surrenders: who fights on then is not asked again.
-    new = {each.nation for each in state.surrenders if each.turn == state.now.turn}
-    where = (*AT_SEA, *IN_PORT) if reading(state, "ships_elsewhere") == "roll" else AT_SEA
-    return [
-        each
-        for each in state.units.values()
-        if each.at.zone in where
-        and each.nation in new
-        and is_ship(state, each)
-        and f"allegiance:{each.id}" not in state.turn.settled
-    ]
 
 
 def ask_allegiance(state: State) -> list[Question]:
@@ -59,7 +43,7 @@ def allegiance_roll(state: State, command: AllegianceRoll, referee: Referee) -> 
     if len(command.faces) != len(ships):
         raise Senseless(say("outer_planets.wrong_dice", n=len(ships)), "11-2-7")
     for each, face in zip(ships, command.faces, strict=True):
-        state.turn.settled.append(f"allegiance:{each.id}")
+        mark(state.turn.settled, ALLEGIANCE, str(each.id))
         total = face + sum_of(allegiance_parts(is_elite(state, each)))
         found = outcome(state, "allegiance", total)
         words = say(f"outer_planets.allegiance_{found}", unit=unit_name(state, each))
@@ -68,4 +52,4 @@ def allegiance_roll(state: State, command: AllegianceRoll, referee: Referee) -> 
             remove(state, each, referee, "11-2-7")
 
 
-STEP = Step("allegiance", "11-2-7", ask_allegiance, {AllegianceRoll: allegiance_roll}, enter_surrenders)
+STEP = Step(ALLEGIANCE, "11-2-7", ask_allegiance, {AllegianceRoll: allegiance_roll}, enter_surrenders)

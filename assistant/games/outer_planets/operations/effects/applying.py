@@ -12,6 +12,7 @@ from ...components.kit import kit
 from ...order import past_combat
 from ...pieces.battles import meet
 from ...pieces.going_home import check_supply
+from ...pieces.hand import card_name
 from ...pieces.happened import record
 from ...pieces.moving import put, sign, turn_sign
 from ...pieces.places import area, area_name, port, port_name, spot_words
@@ -20,7 +21,7 @@ from ...pieces.removal import damage, remove
 from ...pieces.score import move_marker
 from ...pieces.sides import checked, side_name
 from ...pieces.units import unit, unit_name
-from ...state.keys import ALLIANCE, CardKey, Effect, Sign, Zone
+from ...state.keys import ALLIANCE, CardKey, Effect, PortKey, Sign, Zone
 from ...state.play import Event, Lasting
 from ...state.table import State
 from ...state.unit import Spot
@@ -54,12 +55,20 @@ def move(state: State, event: Event, command: EventEffect, referee: Referee) -> 
         raise Senseless(say("outer_planets.no_such_area", area=command.to[:40]), "2-4-2")
     if spot.zone == Zone.PORT:
         port(state, spot.key)
+    if state.now.turn == 1 and spot.zone in (Zone.PORT, Zone.AREA) and command.units:
+        # 13-1-2, 13-1-3 By cards 1, 19 and 20 only, which say where their units go.
+        referee.forbid(say("outer_planets.no_moves_now", card=card_name(state, event.card)), "13-1")
     for number in command.units:
         each = unit(state, number)
         if spot.zone == Zone.REMOVED:
             remove(state, each, referee, "2-3-6")
-        else:
-            put(state, each, spot)
+            continue
+        if spot.zone == Zone.PORT:
+            placing.check_own(state, PortKey(spot.key), each, referee)
+        put(state, each, spot)
+        if spot.zone == Zone.AREA:
+            # 13-1-3 In an area it has moved; from a port another card may still move it.
+            sign(each, Sign.MOVED)
     if spot.zone != Zone.REMOVED:
         words = say("outer_planets.put_by_card", n=len(command.units), where=spot_words(state, spot))
         referee.tell(words, "2-3-6")
@@ -154,4 +163,5 @@ APPLIED: dict[Effect, Apply] = {
     Effect.LANDING: placing.land,
     Effect.CONTROL: placing.control,
     Effect.OWNER: placing.own,
+    Effect.SURRENDER: placing.give_in,
 }

@@ -126,4 +126,5 @@ ASKED: dict[Effect, Callable[[State, SideKey], tuple[Field, ...]]] = {
     Effect.LANDING: placing.ask_landing,
     Effect.CONTROL: placing.ask_control,
     Effect.OWNER: placing.ask_owner,
+    Effect.SURRENDER: placing.ask_surrender,
 }

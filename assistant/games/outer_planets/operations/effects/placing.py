@@ -8,16 +8,28 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ...components.book import NOBODY
-from ...components.printed import Trait
+from ...components.printed import Frame, Trait
 from ...pieces.headquarters import hq_name
 from ...pieces.heaps import heaps
 from ...pieces.moving import enter_port, in_area_spot, put, turn_sign
-from ...pieces.nations import take_port
-from ...pieces.places import area, area_name, area_options, port, port_name, port_options
+from ...pieces.nations import change_hands, fall, is_out, nation_name
+from ...pieces.places import area, area_name, area_options, frame_of, port, port_name, port_options
 from ...pieces.reinforcing import ON_BOARD, convoys_wanted
 from ...pieces.sides import checked, side_name
 from ...pieces.units import has, options, unit, unit_name
-from ...state.keys import SIDES, TURNS, HqKey, PortKey, SideKey, Sign, UnitId, Zone
+from ...state.keys import (
+    AEROSPACE,
+    ALLIANCE,
+    SIDES,
+    TURNS,
+    HqKey,
+    Nation,
+    PortKey,
+    SideKey,
+    Sign,
+    UnitId,
+    Zone,
+)  # fmt: skip
 from ...state.play import Event
 from ...state.table import State
 from ...state.unit import Headquarters, Spot, Unit
@@ -103,8 +115,35 @@ def ask_owner(state: State, side: SideKey) -> tuple[Field, ...]:
 
 
 def own(state: State, event: Event, command: EventEffect, referee: Referee) -> None:
-    """11-2-6 A port is a side's from now on."""
-    take_port(state, port(state, command.to).key, checked(command.whose), "11-2-6", referee)
+    """11-2-5, 11-2-6 A port is a side's from now on; with the port that bears its name a state surrenders."""
+    where, side = port(state, command.to), checked(command.whose)
+    if side == ALLIANCE and frame_of(state, where.key) == Frame.BLUE:
+        referee.forbid(say("outer_planets.blue_never_falls", port=port_name(state, where.key)), "11-3")
+    if side == AEROSPACE and where.nation is not None:
+        fall(state, where.nation, referee)
+    if where.owner != side:
+        change_hands(state, where.key, side, "11-2-6", referee)
+
+
+def ask_surrender(state: State, side: SideKey) -> tuple[Field, ...]:
+    """11-2-1 Which of the states that are in the war."""
+    left = tuple(Option(value=each, label=nation_name(each)) for each in Nation if not is_out(state, each))
+    return (Choice(name="nation", options=left, label=say("outer_planets.effect_which_state")),)
+
+
+def give_in(state: State, event: Event, command: EventEffect, referee: Referee) -> None:
+    """11-2-7 A state surrenders because the card says so."""
+    if command.nation is None:
+        raise Senseless(say("outer_planets.which_state"), "11-2-1")
+    if is_out(state, command.nation):
+        referee.forbid(say("outer_planets.out_already", nation=nation_name(command.nation)), "11-2-1")
+    fall(state, command.nation, referee)
+
+
+def check_own(state: State, key: PortKey, each: Unit, referee: Referee) -> None:
+    """2-4-3 Units lie in ports of their own side."""
+    if state.ports[key].owner != each.side:
+        referee.forbid(say("outer_planets.port_not_own", port=port_name(state, key)), "2-4-3")
 
 
 def landing_force(state: State) -> Unit:
@@ -133,7 +172,8 @@ def land(state: State, event: Event, command: EventEffect, referee: Referee) -> 
             "outer_planets.landing_at", unit=unit_name(state, force), where=area_name(state, command.to)
         )
     else:
-        enter_port(state, force, port(state, command.to).key)
+        check_own(state, port(state, command.to).key, force, referee)
+        enter_port(state, force, command.to)
         words = say(
             "outer_planets.landing_at", unit=unit_name(state, force), where=port_name(state, command.to)
         )
@@ -156,6 +196,7 @@ def bring_back(state: State, event: Event, command: EventEffect, referee: Refere
     if convoys > (most := convoys_wanted(state)):
         referee.forbid(say("outer_planets.convoys_full", n=convoys, most=most), "7-3-3")
     for each in back:
+        check_own(state, where.key, each, referee)
         enter_port(state, each, where.key)
         words = say(
             "outer_planets.brought_back", unit=unit_name(state, each), port=port_name(state, where.key)
