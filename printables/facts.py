@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
 from assistant.core.game import Game
-from assistant.core.say import Say, Value, say
+from assistant.core.rail import stop_words
+from assistant.core.say import Say, Value, Values, say
+from assistant.core.seats import EVERYBODY
 from assistant.core.table import Table
 
 from . import list_of
@@ -34,6 +37,24 @@ class Change:
 
 
 Facts = dict[tuple[str, str], Fact]
+Line = tuple[str, Value, Value]
+"""The key of an aspect, what is said, and what is said of it."""
+NOTHING = "–"
+
+
+def told_of(key: str, subject: Value, lines: Iterable[Line]) -> Facts:
+    """The facts of one subject, known by a key; what nothing is said of has a dash."""
+    return {(key, aspect): Fact(subject, label, value or NOTHING) for aspect, label, value in lines}
+
+
+def joined(some: Iterable[Facts]) -> Facts:
+    """The facts of several subjects as one."""
+    return {key: fact for facts in some for key, fact in facts.items()}
+
+
+def yes_or_no(so: bool) -> Value:
+    """Whether a box is ticked."""
+    return say("facts.yes" if so else "facts.no")
 
 
 def facts_of(game: Game, state: Any, seat: str, code: ShortCode) -> Facts:
@@ -43,13 +64,12 @@ def facts_of(game: Game, state: Any, seat: str, code: ShortCode) -> Facts:
         shown = tables[code.number - 1 : code.number] if code.number else tables
         return {key: fact for table in shown for key, fact in _of_table(table).items()}
     if code.letter == SEQUENCE:
-        step = game.sequence.open(state)
-        return {("", "step"): Fact("", say("facts.step"), game.step_words(step.key))}
+        return _of_turn(game, state, seat)
+    found = _of_band(game, state, seat) if code.letter == RECORD else {}
     own = list_of(game.key).facts
     if own:
-        found: Facts = import_module(f"{__package__}.{own}").facts_of(game, state, seat, code)
-        return found
-    return _of_band(game, state, seat) if code.letter == RECORD else {}
+        found |= import_module(f"{__package__}.{own}").facts_of(game, state, seat, code)
+    return found
 
 
 def changes(before: Facts, now: Facts) -> list[Change]:
@@ -69,12 +89,36 @@ def changes(before: Facts, now: Facts) -> list[Change]:
     return found
 
 
-def _of_band(game: Game, state: Any, seat: str) -> Facts:
-    """The numbers always in sight, which the record of a game without facts of its own shows."""
+def _of_turn(game: Game, state: Any, seat: str) -> Facts:
+    """Which turn it is, as far as which stop of it play has come, and whether it ended there."""
     frame = game.frame(state, seat)
-    turn = {("", "turn"): Fact("", say("facts.turn"), frame.turn)}
-    shown = {("gauge", f"{at}"): Fact("", gauge.label, gauge.value) for at, gauge in enumerate(frame.gauges)}
-    return turn | shown
+    stop = stop_words(game.key, game.sequence.place(state))
+    return told_of(
+        "",
+        "",
+        [
+            ("turn", frame.turn_label or say("facts.turn"), frame.turn),
+            ("step", say("facts.step"), stop),
+            ("over", say("paper.over"), yes_or_no(game.sequence.ended(state))),
+        ],
+    )
+
+
+def _of_band(game: Game, state: Any, seat: str) -> Facts:
+    """What the head of every record shows: the band, what is asked or how it ended, what is in force."""
+    frame = game.frame(state, seat)
+    lines: list[Line] = [("turn", frame.turn_label or say("facts.turn"), frame.turn)]
+    if frame.track:
+        lines.append(("track", frame.track.label, str(frame.track.value)))
+    # A seat from which something is hidden has no record, and is not to learn what others are asked.
+    asked: Values = [question.title for question in game.ask(state)] if seat == EVERYBODY else []
+    lines += [("step", say("facts.step"), frame.step), ("asked", say("paper.open"), asked)]
+    lines.append(("over", say("paper.over"), frame.over or ""))
+    lines += [(f"force.{at}", each.name, each.ends) for at, each in enumerate(frame.effects)]
+    gauges = {
+        ("gauge", f"{at}"): Fact("", gauge.label, str(gauge.value)) for at, gauge in enumerate(frame.gauges)
+    }
+    return told_of("", "", lines) | gauges
 
 
 def _of_table(table: Table) -> Facts:

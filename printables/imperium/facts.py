@@ -6,31 +6,36 @@ from collections.abc import Callable, Iterable
 
 from assistant.core.game import Game
 from assistant.core.say import Value, say
+from assistant.core.seats import EVERYBODY
+from assistant.games.imperium.board.map.stars import sky_of
 from assistant.games.imperium.pieces.forces import units_on
 from assistant.games.imperium.pieces.maintenance import needs_of
 from assistant.games.imperium.pieces.names import planet_name
+from assistant.games.imperium.pieces.terraforming import remarks
 from assistant.games.imperium.state.keys import IMPERIAL, PrintedKey, SideKey
 from assistant.games.imperium.state.war import Due, State, Unit
 
 from ..drawing.codes import RECORD, ShortCode
-from ..facts import Fact, Facts
+from ..facts import NOTHING, Fact, Facts, joined, told_of, yes_or_no
 from ..letters import side_of
 from . import letters
 from .fleets.content import FleetView, Ship, fleets_of
 from .known import sides_seen
+from .record.content import also
 from .upkeep.feet import lines_of
 
-NOTHING = "–"
 SHOWS: dict[str, tuple[str, ...]] = {
     letters.AID: ("read_off", "budget"),
     letters.QUEUE: ("turn", "prestige", "arrivals"),
     letters.TRACKS: ("turn", "prestige", "segment", "stock", "budget"),
-    letters.CONTROL: ("holdings",),
+    letters.CONTROL: ("holdings", "surfaces"),
     letters.UPKEEP: ("upkeep",),
     letters.BOOK: ("read_off", "surfaces"),
     letters.PLATE: ("read_off",),
     letters.PLANET: ("surfaces",),
-    RECORD: ("turn", "prestige", "stock", "budget", "holdings", "fleets", "arrivals"),
+    letters.MAP: ("stars",),
+    letters.CHRONICLE: ("turn",),
+    RECORD: ("budget", "holdings", "works", "fleets", "arrivals", "also"),
 }
 """The kinds of facts on each sheet."""
 
@@ -42,12 +47,8 @@ def facts_of(game: Game, state: State, seat: str, code: ShortCode) -> Facts:
     if side:
         # A sheet of the other side found lying about tells this seat nothing.
         fleets = fleets_of(state, side) if side in open_sides else []
-        return _joined(_fleet(fleet) for fleet in fleets if code.number in (0, fleet.number))
-    return _joined(KINDS[kind](state, open_sides) for kind in SHOWS.get(code.letter, ()))
-
-
-def _joined(some: Iterable[Facts]) -> Facts:
-    return {key: fact for facts in some for key, fact in facts.items()}
+        return joined(_fleet(fleet) for fleet in fleets if code.number in (0, fleet.number))
+    return joined(KINDS[kind](state, open_sides) for kind in SHOWS.get(code.letter, ()))
 
 
 def _fleet(view: FleetView) -> Facts:
@@ -55,6 +56,7 @@ def _fleet(view: FleetView) -> Facts:
     subject = say("facts.fleet", side=say(f"side.{view.side}"), number=view.number)
     known: dict[str, Value] = {
         "system": view.system,
+        "place": view.place,
         "jumps": view.jumps or NOTHING,
         # Values not read off yet only add to it.
         "maintenance": f"{view.maintenance}+" if view.unknown else view.maintenance,
@@ -75,7 +77,7 @@ def _counter(ship: Ship) -> str:
 
 
 def _fleets(state: State, sides: list[str]) -> Facts:
-    return _joined(_fleet(fleet) for side in sides for fleet in fleets_of(state, side))
+    return joined(_fleet(fleet) for side in sides for fleet in fleets_of(state, side))
 
 
 def _one(key: str, value: Value) -> Facts:
@@ -108,13 +110,19 @@ def _budget(state: State, sides: list[str]) -> Facts:
 
 def _arrivals(state: State, sides: list[str]) -> Facts:
     """What comes on each turn."""
-    coming: dict[tuple[int, str], list[Unit]] = {}
+    coming: dict[tuple[int, str], dict[str, list[Unit]]] = {}
     for unit in state.units.values():
         if isinstance(unit.where, Due) and unit.side in sides:
-            coming.setdefault((unit.where.turn, unit.side), []).append(unit)
+            by_reason = coming.setdefault((unit.where.turn, unit.side), {})
+            by_reason.setdefault(unit.where.why, []).append(unit)
     return {
         ("arrivals", f"{turn}.{side}"): Fact(
-            say("facts.arrivals", turn=turn), say(f"side.{side}"), _counted(coming[turn, side])
+            say("facts.arrivals", turn=turn),
+            say(f"side.{side}"),
+            [
+                say("facts.coming", units=_counted(units), why=say(f"panel.imperium.due_{why}"))
+                for why, units in coming[turn, side].items()
+            ],
         )
         for turn, side in sorted(coming)
     }
@@ -141,10 +149,40 @@ def _holdings(state: State, sides: list[str]) -> Facts:
         )
         garrison = [unit for unit in units_on(state, planet.id) if unit.side in sides]
         # What nobody owns is cut off from nobody.
-        connected = say("facts.no" if planet.connected or not planet.owner else "facts.yes")
-        for aspect, value in (("holder", whose), ("garrison", _counted(garrison)), ("cut_off", connected)):
+        cut_off = yes_or_no(bool(planet.owner) and not planet.connected)
+        for aspect, value in (("holder", whose), ("garrison", _counted(garrison)), ("cut_off", cut_off)):
             found[planet.id, aspect] = Fact(subject, say(f"facts.{aspect}"), value)
     return found
+
+
+def _works(state: State, sides: list[str]) -> Facts:
+    """What is being made of a planet, or was."""
+    return joined(
+        told_of(
+            planet.id,
+            planet_name(state, planet.id),
+            [("works", say("facts.type"), [*remarks(state, planet)])],
+        )
+        for planet in state.planets.values()
+    )
+
+
+def _stars(state: State, sides: list[str]) -> Facts:
+    """What the map shows of each system: who holds it, whose fleets are there, its routes."""
+    # What this seat may not know is gone from the state already.
+    sky = sky_of(state, EVERYBODY)
+    return joined(
+        told_of(f"star.{star.id}", star.name, [("there", say("facts.there_is"), [*star.words])])
+        for star in (*sky.stars.values(), *sky.hexes)
+    )
+
+
+def _also(state: State, sides: list[str]) -> Facts:
+    """What a record says of a side beside its counters."""
+    return joined(
+        told_of(side, say(f"side.{side}"), [("also", say("paper.also"), [*also(state, side)])])
+        for side in sides
+    )
 
 
 def _surfaces(state: State, sides: list[str]) -> Facts:
@@ -192,4 +230,7 @@ KINDS: dict[str, Callable[[State, list[str]], Facts]] = {
     "fleets": _fleets,
     "upkeep": _upkeep,
     "read_off": _read_off,
+    "stars": _stars,
+    "works": _works,
+    "also": _also,
 }

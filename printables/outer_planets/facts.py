@@ -5,20 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from assistant.core.game import Game
-from assistant.core.say import Value, say
+from assistant.core.say import Value, Values, say
+from assistant.games.outer_planets.components.book import KINDS
+from assistant.games.outer_planets.components.kit import ALL_CARDS
 from assistant.games.outer_planets.pieces import hand
+from assistant.games.outer_planets.pieces.headquarters import hq_name
 from assistant.games.outer_planets.pieces.nations import nation_name
-from assistant.games.outer_planets.pieces.places import area_name, points, port_name, spot_words
+from assistant.games.outer_planets.pieces.places import (
+    area_name,
+    area_of,
+    frame_of,
+    neighbours,
+    points,
+    port_name,
+    raiding_box,
+    spot_words,
+    touched,
+    work_values,
+)
 from assistant.games.outer_planets.pieces.sides import side_name
-from assistant.games.outer_planets.pieces.units import of_side, unit_name
-from assistant.games.outer_planets.state.keys import SIDES
+from assistant.games.outer_planets.pieces.units import is_elite, of_side, unit_name, value_words
+from assistant.games.outer_planets.state.keys import SIDES, AreaKey, Nation, SideKey
 from assistant.games.outer_planets.state.table import State
+from assistant.games.outer_planets.state.unit import Headquarters, Unit
 
 from ..drawing.codes import RECORD, ShortCode
-from ..facts import Fact, Facts
-from . import letters
+from ..facts import Facts, Line, joined, told_of, yes_or_no
+from . import letters as codes
+from .forces.cells import letters
 
-NOTHING = "–"
+Show = Callable[[State], Facts]
 
 
 def facts_of(game: Game, state: State, seat: str, code: ShortCode) -> Facts:
@@ -30,28 +46,77 @@ def facts_of(game: Game, state: State, seat: str, code: ShortCode) -> Facts:
 
 
 def _forces(state: State, side: str) -> Facts:
-    """Each unit: where it is, its damage."""
-    found: Facts = {}
-    for each in of_side(state, side):
-        name, subject = unit_name(state, each), f"unit.{each.id}"
-        found[subject, "at"] = Fact(name, say("sheet.facts.at"), spot_words(state, each.at))
-        found[subject, "damage"] = Fact(name, say("sheet.facts.damage"), str(each.damage))
-    return found
+    """Each unit of a side, its headquarters, and the ports it has."""
+    units = [_unit(state, each) for each in of_side(state, side)]
+    flags = [
+        _headquarters(state, each)
+        for each in state.headquarters.values()
+        if each.side == side or (each.port in state.ports and state.ports[each.port].owner == side)
+    ]
+    return joined([*units, *flags, _ports(state)])
+
+
+def _unit(state: State, unit: Unit) -> Facts:
+    """A unit: what it is and is worth, where it is, its damage, and what is written beside it."""
+    return told_of(
+        f"unit.{unit.id}",
+        unit_name(state, unit),
+        [
+            ("kind", say("sheet.forces.type"), unit_name(state, unit)),
+            ("at", say("sheet.facts.at"), spot_words(state, unit.at)),
+            ("values", say("sheet.forces.values"), value_words(state, unit)),
+            ("elite", say("sheet.forces.elite"), yes_or_no(is_elite(state, unit))),
+            ("damage", say("sheet.facts.damage"), str(unit.damage)),
+            ("beside", say("sheet.forces.beside"), letters(unit)),
+        ],
+    )
+
+
+def _headquarters(state: State, hq: Headquarters) -> Facts:
+    """10-1 A headquarters: in a port, or on its flagship."""
+    at: Values = [port_name(state, hq.port)] if hq.port else []
+    if hq.flagship in state.units:
+        at = [*at, unit_name(state, state.units[hq.flagship])]
+    return told_of(f"hq.{hq.key}", hq_name(state, hq.key), [("at", say("sheet.facts.at"), at)])
+
+
+def _ports(state: State) -> Facts:
+    """Each port: whose it is, the area it lies in, and what its factories can do."""
+    found = []
+    for key, port in state.ports.items():
+        area = area_of(state, key)
+        works: Values = ["?" if value is None else str(value) for value in work_values(state, key).values()]
+        lines: list[Line] = [
+            ("owner", say("sheet.facts.owner"), side_name(port.owner)),
+            ("area", say("outer_planets.port_area"), area_name(state, area) if area else ""),
+            ("works", say("outer_planets.factories"), works),
+        ]
+        found.append(told_of(f"port.{key}", port_name(state, key), lines))
+    return joined(found)
 
 
 def _laid(state: State) -> Facts:
     """The units of both sides."""
-    return {key: fact for side in SIDES for key, fact in _forces(state, side).items()}
+    return joined(_forces(state, side) for side in SIDES)
 
 
 def _states(state: State) -> Facts:
-    out = {each.nation: each.turn for each in state.surrenders}
-    found: Facts = {
-        (f"nation.{nation}", "out"): Fact(nation_name(nation), say("sheet.facts.out"), str(turn))
-        for nation, turn in out.items()
-    }
-    found["score", "score"] = Fact("", say("sheet.states.score"), _lead(state))
-    return found
+    """4, 11-2 Who is out since when, what bears on Titan, and the score."""
+    out = {each.nation: str(each.turn) for each in state.surrenders}
+    nations = (
+        told_of(f"nation.{each}", nation_name(each), [("out", say("sheet.facts.out"), out.get(each, ""))])
+        for each in Nation
+    )
+    titan = told_of(
+        "titan",
+        say("sheet.states.titan"),
+        [
+            ("squadron", say("sheet.states.squadron_out"), yes_or_no(state.titan.air_squadron)),
+            ("upheaval", say("sheet.states.upheaval_out"), yes_or_no(state.titan.upheaval)),
+        ],
+    )
+    score = told_of("score", "", [("score", say("sheet.states.score"), _lead(state))])
+    return joined([*nations, titan, score])
 
 
 def _lead(state: State) -> Value:
@@ -64,39 +129,68 @@ def _lead(state: State) -> Value:
 
 
 def _cards(state: State) -> Facts:
+    """2-3 Each card: what it prints, as far as it is known, and where it lies."""
     deck = state.deck
+    # A told deck has discards nobody named: there is nothing to say of those.
     lies = {**dict.fromkeys(deck.discard, "discard"), **dict.fromkeys(deck.removed, "removed")}
-    return {
-        (f"card.{card}", "lies"): Fact(
-            hand.card_name(state, card), say("sheet.facts.lies"), say(f"sheet.card_list.{where}")
-        )
-        for card, where in lies.items()
-        # A told deck has discards nobody named: there is nothing to say of those.
-        if card
-    }
+    found = []
+    for card in ALL_CARDS:
+        where = lies.get(card)
+        lines: list[Line] = [
+            ("lies", say("sheet.facts.lies"), say(f"sheet.card_list.{where}") if where else "")
+        ]
+        for what in ("name", "value", "colour", "offensive", "event"):
+            value = hand.known(state, card, what)
+            told = "" if value is None else _colour(value) if what in ("colour", "event") else str(value)
+            lines.append((what, say(f"outer_planets.card_{what}"), told))
+        kinds: Values = [say(f"outer_planets.kind_{each}") for each in KINDS if hand.says(state, card, each)]
+        lines.append(("kinds", say("outer_planets.card_kinds"), kinds))
+        found.append(told_of(f"card.{card}", hand.card_name(state, card), lines))
+    return joined(found)
+
+
+def _colour(value: object) -> Value:
+    return say(f"outer_planets.colour_{value}")
 
 
 def _map(state: State) -> Facts:
-    found: Facts = {}
-    for key, area in state.areas.items():
-        name = area_name(state, key)
-        for side in SIDES:
-            worth = points(state, key, side)
-            value = NOTHING if worth is None else str(worth)
-            found[f"area.{key}", side] = Fact(name, say("sheet.facts.points", side=side_name(side)), value)
-        holder: Value = side_name(area.controller) if area.controller else NOTHING
-        found[f"area.{key}", "controller"] = Fact(name, say("sheet.facts.controller"), holder)
-    for port_key, port in state.ports.items():
-        owner = side_name(port.owner)
-        found[f"port.{port_key}", "owner"] = Fact(port_name(state, port_key), say("sheet.facts.owner"), owner)
-    return found
+    """2-4 Each area and port, as read off the map, with whom they belong to."""
+    found = [_area(state, key, area.controller) for key, area in state.areas.items()]
+    for key in state.ports:
+        touches: Values = [area_name(state, each) for each in touched(state, key)]
+        frame = frame_of(state, key)
+        lines: list[Line] = [
+            ("frame", say("outer_planets.frame"), say(f"outer_planets.frame_{frame}") if frame else ""),
+            ("touches", say("outer_planets.port_touches"), touches),
+        ]
+        found.append(told_of(f"port.{key}", port_name(state, key), lines))
+    return joined([*found, _ports(state)])
 
 
-Show = Callable[[State], Facts]
+def _area(state: State, key: AreaKey, controller: SideKey | None) -> Facts:
+    worth = {side: points(state, key, side) for side in SIDES}
+    raiding, beside = raiding_box(state, key), [*neighbours(state, key)]
+    adjoining: Values = [area_name(state, each) for each in beside]
+    return told_of(
+        f"area.{key}",
+        area_name(state, key),
+        [
+            *(
+                (side, say("sheet.facts.points", side=side_name(side)), "" if each is None else str(each))
+                for side, each in worth.items()
+            ),
+            ("controller", say("sheet.facts.controller"), side_name(controller) if controller else ""),
+            ("raiding", say("outer_planets.raiding_box"), "" if raiding is None else yes_or_no(raiding)),
+            ("adjoins", say("outer_planets.neighbours"), adjoining),
+        ],
+    )
+
+
 SHOWS: dict[str, tuple[Show, ...]] = {
-    letters.STATES: (_states,),
-    letters.CARDS: (_cards,),
-    letters.MAP: (_map,),
-    letters.LAID: (_laid,),
+    codes.STATES: (_states,),
+    codes.CARDS: (_cards,),
+    codes.MAP: (_map,),
+    codes.LAID: (_laid,),
     RECORD: (_states, _map),
 }
+"""What each sheet shows: what it is compared by."""

@@ -70,7 +70,7 @@ class Recorder(Common):
             yield say("sheet.twilight_record.race"), kit(state).races[player.race].name
         held: Values = [_card(state, card) for card in cards_of(state, side)]
         yield say("sheet.player.cards"), held
-        yield say("sheet.twilight_record.points"), self._gains(player)
+        yield say("sheet.twilight_record.points"), gains_of(state, side)
         if counters.kept(state):
             yield from self._counters(player)
         if goods.kept(state):
@@ -84,22 +84,7 @@ class Recorder(Common):
             yield say("sheet.player.technologies"), known
         if plastic.kept(state):
             yield say("sheet.player.plastic"), plastic.listed(state, player.units)
-            damaged: Values = [
-                say("sheet.twilight_record.there", system=system, units=plastic.listed(state, units))
-                for system, units in player.damaged.items()
-            ]
-            yield say("sheet.twilight_record.damaged"), damaged
-
-    def _gains(self, player: Player) -> Values:
-        """Where points come from; what a secret objective says is not kept."""
-        return [
-            say(
-                "sheet.twilight_record.gain",
-                n=gain.points,
-                what=gain.what or say(f"twilight.source.{gain.source}"),
-            )
-            for gain in player.gains
-        ]
+            yield say("sheet.twilight_record.damaged"), damaged_of(state, side)
 
     def _counters(self, player: Player) -> Iterator[Line]:
         for area in Area:
@@ -121,6 +106,26 @@ class Recorder(Common):
                 say("sheet.twilight_record.objective", n=each.points),
                 say("sheet.twilight_record.scored", what=each.name, players=scored),
             )
+
+
+def gains_of(state: State, side: str) -> Values:
+    """Where points come from; what a secret objective says is not kept."""
+    return [
+        say(
+            "sheet.twilight_record.gain",
+            n=gain.points,
+            what=gain.what or say(f"twilight.source.{gain.source}"),
+        )
+        for gain in state.players[side].gains
+    ]
+
+
+def damaged_of(state: State, side: str) -> Values:
+    """12-3 Who is damaged, by system."""
+    return [
+        say("sheet.twilight_record.there", system=system, units=plastic.listed(state, units))
+        for system, units in state.players[side].damaged.items()
+    ]
 
 
 def _card(state: State, card: Card) -> Say:

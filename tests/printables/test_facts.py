@@ -65,7 +65,7 @@ def moved(state: State) -> None:
         (stock, "MUR"),
         (budget, "AMR"),
         (due, "QR"),
-        (hexes, "KH"),
+        (hexes, "KHL"),
         (cut_off, "LR"),
         (read_off, "AKP"),
     ],

@@ -14,7 +14,7 @@ from printables.record.columns import Column, Item, labelled
 from printables.record.layout import LINE
 
 from . import columns_layout as at
-from .content import Place, Recorder
+from .content import Place, Recorder, also
 
 NUMBER = Style(14, bold=True).white
 
@@ -32,7 +32,7 @@ def column(recorder: Recorder, side: Side, width: float) -> Column:
         *(_fleet(side, width, *fleet) for fleet in fleets),
         Item(at.RULE, lambda page, x, y: page.across(x, y, width, FRAME)),
         *labelled(say_it(say("paper.queue")), recorder.queue(side.key), width),
-        *labelled(say_it(say("paper.also")), " · ".join(recorder.also(side.key)), width),
+        *labelled(say_it(say("paper.also")), " · ".join(map(say_it, also(recorder.state, side.key))), width),
         *(
             labelled(say_it(say("paper.notes")), " · ".join(recorder.state.notes), width)
             if side.number == 1

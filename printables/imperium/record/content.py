@@ -104,28 +104,6 @@ class Recorder:
         due = [say("paper.due", turn=turn, units=self.counters(turns[turn])) for turn in sorted(turns)]
         return " · ".join(map(self.words.words, due))
 
-    def also(self, side: str) -> list[str]:
-        """What is kept of a side beside its counters."""
-        key = SideKey(side)
-        kept = self.state.sides.get(key, SideState())
-        told: list[Say] = []
-        if kept.permissions:
-            told.append(say("paper.may_build", units=[*kept.permissions]))
-        if side == TERRAN and kept.big_ships_unlocked:
-            told.append(say("paper.unlocked"))
-        if kept.barred:
-            told.append(say("paper.barred"))
-        if kept.markers is not None:
-            told.append(say("paper.markers", n=kept.markers))
-        if self.state.to_place.get(key):
-            told.append(say("paper.to_place", units=self._forces(self.state.to_place[key])))
-        if side == IMPERIAL and (forces := record(self.state)):
-            told.append(say("paper.granted", grants=[*forces]))
-        return [self.words.words(each) for each in told]
-
-    def _forces(self, forces: dict[str, int]) -> str:
-        return ", ".join(f"{n} {code}" for code, n in forces.items() if n)
-
     def situation(self) -> list[tuple[str, str]]:
         """How it ended or what is asked, scenario, rulings, what is in force, with their headings."""
         state, say_it = self.state, self.words.words
@@ -145,3 +123,27 @@ class Recorder:
             "players": ", ".join(name for name in state.players.values() if name),
         }
         return [(say_it(say(f"paper.{key}")), text) for key, text in lines.items() if text]
+
+
+def also(state: State, side: str) -> list[Say]:
+    """What is kept of a side beside its counters."""
+    key = SideKey(side)
+    kept = state.sides.get(key, SideState())
+    told: list[Say] = []
+    if kept.permissions:
+        told.append(say("paper.may_build", units=[*kept.permissions]))
+    if side == TERRAN and kept.big_ships_unlocked:
+        told.append(say("paper.unlocked"))
+    if kept.barred:
+        told.append(say("paper.barred"))
+    if kept.markers is not None:
+        told.append(say("paper.markers", n=kept.markers))
+    if state.to_place.get(key):
+        told.append(say("paper.to_place", units=_forces(state.to_place[key])))
+    if side == IMPERIAL and (forces := record(state)):
+        told.append(say("paper.granted", grants=[*forces]))
+    return told
+
+
+def _forces(forces: dict[str, int]) -> str:
+    return ", ".join(f"{n} {code}" for code, n in forces.items() if n)

@@ -157,7 +157,8 @@ def test_2_4_3_areas_that_the_box_of_a_port_touches_stand_in_its_row_once_they_a
 def test_what_a_code_shows_is_told_fact_by_fact() -> None:
     state = war()
     forces = facts_of(GAME, state, "everybody", ShortCode("K7QX", "F"))
-    assert len(forces) == 2 * sum(each.side == AEROSPACE for each in state.units.values())
+    own = {f"unit.{each.id}" for each in state.units.values() if each.side == AEROSPACE}
+    assert {subject for subject, _ in forces if subject.startswith("unit.")} == own
     taurus = next(each for each in state.units.values() if each.type == TypeKey.ZODIAC)
     assert forces[f"unit.{taurus.id}", "damage"].value == "3"
     states = facts_of(GAME, state, "everybody", ShortCode("K7QX", "T"))

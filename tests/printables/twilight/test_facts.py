@@ -66,7 +66,7 @@ SHOWN: dict[Callable[[State], None], set[str]] = {
     gained: {"P", "L", "L1", "R"},
     scored: {"P", "R"},
     counter: {"L", "L1", "R"},
-    learnt: {"L", "L2", "U", "R"},
+    learnt: {"L", "L2", "U", "R", "B"},
     exhausted: {"L", "L2", "G", "R"},
     sunk: {"B"},
 }
