@@ -65,7 +65,14 @@ def test_numbers_to_set_markers_by_and_what_else_is_kept_are_there() -> None:
     state.to_place = {"terran": {"DD": 3}}
     state.notes, state.players = ["Tea at four."], {"terran": "Bob"}
     text = record(state).text
-    for words in ("24", "budget 14", "may build BB", "9 fleet markers", "T2: 1 CA", "still to place: 3 DD"):
+    for words in (
+        "24",
+        "budget 14",
+        "may build BB",
+        "9 fleet markers",
+        "Turn 2, petition: 1 CA",
+        "still to place: 3 DD",
+    ):
         assert words in text
     assert "Tea at four." in text
     assert "Bob" in text
