@@ -5,7 +5,7 @@
 # make quick   the tests of rules, core and sheets: no browser, no long play
 # make bench   measure the speed promises
 # make bench-crash   cut the power at 10,000 points, and look what is left
-# make bench-load    100 matches with 4 screens each for a minute, then 60 of six, from a server just started
+# make bench-load    ten tables of six for a minute from a server just started, then one table of eight
 # make bench-faults  plant a fault at a time, and see that its tests go red
 # make bench-uploads four hostile uploads at once while four screens play
 # make bench-play    1,000 orders of events on many screens, 150 servers just started, 1,000 campaigns, 1,000 games of

@@ -12,7 +12,7 @@ from flask import Flask, current_app
 from jinja2 import pass_context
 from jinja2.runtime import Context
 
-# A page is 30 to 150 KB, a part 2 KB; a hall of a hundred matches has few more of them in use.
+# A page is 30 to 150 KB, a part 2 KB; ten tables have no more of them in use.
 MOST_PAGES = 160
 MOST_PARTS = 4_000
 OF_EACH_REQUEST = frozenset({"g", "request", "session"})
