@@ -21,9 +21,9 @@ class Bar(NamedTuple):
     chance: str
 
 
-def with_bars(table: Table, bonus: int = 0) -> list[tuple[TableRow, Bar | None]]:
-    """Each row with its bar; without, if nothing is rolled or all rows are equally likely."""
-    odds = table.odds(bonus) if table.dice else ()
+def with_bars(table: Table, bonus: int = 0, *, rolled: bool = True) -> list[tuple[TableRow, Bar | None]]:
+    """Each row with its bar; without, if nothing is `rolled` on it or all rows are equally likely."""
+    odds = table.odds(bonus) if table.dice and rolled else ()
     # Bars all alike would only be ink.
     if len(set(odds)) < 2:
         return [(row, None) for row in table.rows]

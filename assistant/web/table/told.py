@@ -107,7 +107,7 @@ def told_last(record: Record, seat: str, *, plays: bool) -> dict[str, Any]:
 
     It stands beside what can be played out of turn, if there is a button for that.
     """
-    lines = seated(record.lines, seat)
+    lines = counters_first(seated(record.lines, seat))
     return {
         "last": lines,
         "decided": decided(lines),
@@ -119,6 +119,21 @@ def told_last(record: Record, seat: str, *, plays: bool) -> dict[str, Any]:
 def ways(record: Record) -> dict[str, int]:
     """The entries that undo takes back and redo brings back; 0 is none."""
     return {"undo": record.position if record.parent else 0, "redo": record.ahead}
+
+
+def counters_first(lines: list[Line]) -> list[Line]:
+    """What hands have to move stands right behind the dice that brought it, before all else they brought."""
+    groups: list[list[Line]] = [[]]
+    for line in lines:
+        if line.faces:
+            groups.append([])
+        groups[-1].append(line)
+    untouched, *thrown = groups
+    return [*untouched, *(one for group in thrown for one in sorted(group, key=_after_dice))]
+
+
+def _after_dice(line: Line) -> int:
+    return 0 if line.faces else 1 if line.counters else 2
 
 
 def fits_a_line(lines: list[Line], most: int = MOST_LETTERS) -> bool:
