@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 import msgspec
 from msgspec import structs
 
+from assistant.core.book import RecordPrinted
+from assistant.core.command import type_tag
+from assistant.core.decoding import PLAIN
 from assistant.core.errors import Refusal
 from assistant.core.referee import Line
 from assistant.core.say import Say, say
@@ -24,10 +28,17 @@ FEW_LINES, MOST_DECIDED = 6, 2
 MOST_LETTERS, LETTERS_A_DIE, LETTERS_BETWEEN, WIDE_LETTERS = 96, 4, 3, "\u3000"
 # And what a button more takes of that.
 LETTERS_A_BUTTON = 36
+# Facts that follow each other are folded from here on, and looked for no further back than there.
+FEWEST_FOLDED, MOST_FACTS = 3, 500
+ANSWERS = ("answer", "begun", "fact")
+READ_OFF = type_tag(RecordPrinted)
 
 
 class JournalRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of the journal as a seat reads it; the number stands on the first line of an entry."""
+    """One line of the journal as a seat reads it; the number stands on the first line of an entry.
+
+    A `fact` was read off the cardboard; `folded` are such lines that this one stands for.
+    """
 
     number: int
     first: bool
@@ -39,6 +50,8 @@ class JournalRow(msgspec.Struct, frozen=True, kw_only=True):
     at: str
     goal: bool
     die: int = 6
+    fact: bool = False
+    folded: tuple[JournalRow, ...] = ()
 
 
 def journal_rows(match: Match, seat: str, count: int) -> list[JournalRow]:
@@ -46,6 +59,27 @@ def journal_rows(match: Match, seat: str, count: int) -> list[JournalRow]:
     told = match.newest.recent(count)
     stand = standing(told)
     return [row for number, record in told.items() for row in _rows(number, record, seat, stand)]
+
+
+def journal_of(match: Match, seat: str, count: int) -> list[JournalRow]:
+    """The journal as a page shows it: what was read off the cardboard in one go is one line, folded."""
+    rows = journal_rows(match, seat, count)
+    # Forty routes recorded one after the other would be all that it shows, and not all of them.
+    while rows and rows[-1].fact and rows[-1].number > 1 and count < MOST_FACTS:
+        count *= 2
+        rows = journal_rows(match, seat, count)
+    return [
+        row
+        for fact, some in groupby(rows, lambda row: row.fact)
+        for row in (_fold([*some]) if fact else some)
+    ]
+
+
+def _fold(facts: list[JournalRow]) -> list[JournalRow]:
+    if len(facts) < FEWEST_FOLDED:
+        return facts
+    told = t(say("journal.facts", n=len({row.number for row in facts})))
+    return [structs.replace(facts[0], first=True, sentence=told, rule="", folded=tuple(facts))]
 
 
 def _changed(number: int) -> JournalRow:
@@ -65,12 +99,13 @@ def _rows(number: int, record: Record | None, seat: str, stand: set[int]) -> lis
     lines = record.lines or (Line(sentence=Say("journal.kept")),)
     english = record.english or ("",)
     anyway = tuple(each for each in record.anyway if each.known_to(seat))
+    fact = record.kind == "fact" and PLAIN.json(record.command)["type"] == READ_OFF
     return [
         JournalRow(
             number=number, first=place == 0, faces=line.faces,
             sentence=t(line.for_seat(seat), english[place]), rule=line.rule,
             taken_back=taken_back, anyway=anyway if place == 0 else (), at=record.at,
-            goal=record.kind in ("answer", "begun"), die=line.die,
+            goal=record.kind in ("answer", "begun"), die=line.die, fact=fact,
         )
         for place, line in enumerate(lines)
         if not said_before(lines, place, seat)
@@ -112,6 +147,7 @@ def told_last(record: Record, seat: str, *, plays: bool) -> dict[str, Any]:
         "last": lines,
         "decided": decided(lines),
         "fits_a_line": fits_a_line(lines, MOST_LETTERS - (LETTERS_A_BUTTON if plays else 0)),
+        "moved": lines[0].sentence if lines and record.kind not in ANSWERS else None,
         **{f"can_{way}": entry for way, entry in ways(record).items()},
     }
 

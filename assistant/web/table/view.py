@@ -27,7 +27,7 @@ from .looked_up import looked_up
 from .owed import chosen_question, owed
 from .results import keeping, result_view
 from .speaking import rest
-from .told import JOURNAL_GLANCE, JOURNAL_ROWS, journal_rows, told_last
+from .told import JOURNAL_GLANCE, JOURNAL_ROWS, journal_of, told_last
 from .waiting import my_turn, waiting
 
 # The group of bookkeeping by which a match looks at its time.
@@ -136,7 +136,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "tab": tab,
         "panel": match.panel(tab, entry, seat, wanted.get("chosen", ""), state),
         **looked_up(dict(game.tables(state)), question, record.lines),
-        "journal": journal_rows(match, seat, JOURNAL_ROWS if tab == "journal" else JOURNAL_GLANCE),
+        "journal": journal_of(match, seat, JOURNAL_ROWS if tab == "journal" else JOURNAL_GLANCE),
         "seat": seat,
         **looking_back(match),
         **carried(match, wanted),
