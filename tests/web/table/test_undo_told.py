@@ -59,7 +59,7 @@ def test_no_undo_of_the_game_stands_on_the_pages_of_values_and_notes(
         assert "/undo" not in client.get(f"/matches/{match_id}/{address}").text
 
 
-@pytest.mark.parametrize(("code", "said"), [("en", "5 values read off the cardboard"), ("ja", "値5件")])
+@pytest.mark.parametrize(("code", "said"), [("en", "5 values entered from the cardboard"), ("ja", "値5件")])
 def test_recorded_routes_are_one_folded_line_of_the_journal_wherever_it_stands(
     client: FlaskClient, match_id: str, code: str, said: str
 ) -> None:
@@ -80,7 +80,7 @@ def test_more_facts_than_a_glance_holds_are_counted_whole(client: FlaskClient, m
             told = {"type": "record_printed", "values": {f"routes.{one}": [] if start % 2 else ["sirius"]}}
             tell(client, match_id, told, f"again-{start}-{number:04d}")
     page = client.get(f"/matches/{match_id}?tab=tables").text
-    assert "15 values read off the cardboard" in page
+    assert "15 values entered from the cardboard" in page
 
 
 def test_notes_and_answers_are_folded_nowhere(client: FlaskClient, match_id: str) -> None:
