@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 
 from assistant.core.game import Game
 from assistant.core.say import Value, say
-from assistant.core.seats import EVERYBODY
 from assistant.games.imperium.board.map.stars import sky_of
 from assistant.games.imperium.pieces.forces import units_on
 from assistant.games.imperium.pieces.maintenance import needs_of
@@ -33,7 +32,6 @@ SHOWS: dict[str, tuple[str, ...]] = {
     letters.BOOK: ("read_off", "surfaces"),
     letters.PLATE: ("read_off",),
     letters.PLANET: ("surfaces",),
-    letters.MAP: ("stars",),
     letters.CHRONICLE: ("turn",),
     RECORD: ("budget", "holdings", "works", "fleets", "arrivals", "also"),
 }
@@ -48,6 +46,8 @@ def facts_of(game: Game, state: State, seat: str, code: ShortCode) -> Facts:
         # A sheet of the other side found lying about tells this seat nothing.
         fleets = fleets_of(state, side) if side in open_sides else []
         return joined(_fleet(fleet) for fleet in fleets if code.number in (0, fleet.number))
+    if code.letter == letters.MAP:
+        return _stars(state, seat)
     return joined(KINDS[kind](state, open_sides) for kind in SHOWS.get(code.letter, ()))
 
 
@@ -167,10 +167,9 @@ def _works(state: State, sides: list[str]) -> Facts:
     )
 
 
-def _stars(state: State, sides: list[str]) -> Facts:
+def _stars(state: State, seat: str) -> Facts:
     """What the map shows of each system: who holds it, whose fleets are there, its routes."""
-    # What this seat may not know is gone from the state already.
-    sky = sky_of(state, EVERYBODY)
+    sky = sky_of(state, seat)
     return joined(
         told_of(f"star.{star.id}", star.name, [("there", say("facts.there_is"), [*star.words])])
         for star in (*sky.stars.values(), *sky.hexes)
@@ -230,7 +229,6 @@ KINDS: dict[str, Callable[[State, list[str]], Facts]] = {
     "fleets": _fleets,
     "upkeep": _upkeep,
     "read_off": _read_off,
-    "stars": _stars,
     "works": _works,
     "also": _also,
 }

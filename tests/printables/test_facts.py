@@ -15,7 +15,7 @@ from .late import late
 from .paper import fleet, unit
 
 GAME = GAMES["imperium"]
-LETTERS = ("T", "I", "A", "Q", "M", "L", "U", "K", "P", "H", "R", "S", "C", "B", "W", "X")
+LETTERS = ("T", "I", "A", "Q", "M", "L", "U", "K", "P", "H", "R", "S", "C", "B", "W", "G", "X")
 
 
 def different(
@@ -58,15 +58,26 @@ def moved(state: State) -> None:
     next(each for each in state.fleets if each.side == "terran" and each.number == 1).system = "nusku"
 
 
+def owned(state: State) -> None:
+    state.planets["dingir-1"].owner = "terran"
+
+
+def next_turn(state: State) -> None:
+    state.now.turn += 1
+
+
 @pytest.mark.parametrize(
     ("change", "letters"),
     [
+        (owned, "GILRU"),
+        (moved, "GRTU"),
+        (next_turn, "MQRSW"),
         (prestige, "MQR"),
         (stock, "MUR"),
         (budget, "AMR"),
         (due, "QR"),
         (hexes, "KHL"),
-        (cut_off, "LR"),
+        (cut_off, "GLR"),
         (read_off, "AKP"),
     ],
 )
@@ -114,5 +125,7 @@ def test_what_is_hidden_from_a_seat_is_among_no_facts(seat: str) -> None:
     fleet(after, "terran", 9, "DD BB", "sol")
     due(after)
     for letter in LETTERS:
-        assert different(before, after, letter, seat=seat) == []
+        # A marker on the map is seen by everybody; what stands in its box is not.
+        told = ["Sol"] if letter == "G" else []
+        assert [each.subject.en for each in different(before, after, letter, seat=seat)] == told  # type: ignore[union-attr]
     assert different(before, after, "T", seat="terran")

@@ -60,6 +60,15 @@ def sunk(state: State) -> None:
     state.battle.fleets["p1"].ships[Unit.FIGHTER] -= 3
 
 
+def ordered(state: State) -> None:
+    state.order.reverse()
+
+
+def retreating(state: State) -> None:
+    assert state.battle is not None
+    state.battle.to = "Quann"
+
+
 SHOWN: dict[Callable[[State], None], set[str]] = {
     card: {"O", "L", "L2", "R"},
     passed: {"O", "R"},
@@ -69,6 +78,8 @@ SHOWN: dict[Callable[[State], None], set[str]] = {
     learnt: {"L", "L2", "U", "R", "B"},
     exhausted: {"L", "L2", "G", "R"},
     sunk: {"B"},
+    ordered: {"O", "R"},
+    retreating: {"B"},
 }
 
 
