@@ -152,10 +152,18 @@ class Corrections:
 
     def _correct(self, state: Any, command: Correct, referee: Referee) -> None:
         def make_all() -> list[Made]:
-            return [self.make(state, each, referee) for each in command.changes]
+            made = [self.make(state, each, referee) for each in command.changes]
+            return [*made, *self._into_this_turn(state, referee)]
 
         telling = Telling(referee, command.reason, self.hidden)
         state.by_hand = correct(lambda: self.broken(state), make_all, telling)
+
+    def _into_this_turn(self, state: Any, referee: Referee) -> list[Made]:
+        """A turn that is set by hand may not have the place where play stands: then play begins it anew."""
+        if self.sequence.place(state).when(state):
+            return []
+        first = next(place for place in self.sequence.turn if place.when(state))
+        return [(stands_at(self.game, first, self.sequence.go_by_hand(state, first.key, referee)), "")]
 
     def check_sight(self, state: Any, command: Command, seat: str) -> None:
         """Senseless if a change names a value that this seat does not see, as if there were none."""

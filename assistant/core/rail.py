@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from typing import Any
 
 from .board import Leg, Stop
 from .say import Say, say
@@ -45,6 +46,11 @@ def stop_words(game: str, place: Place) -> Say:
     if place.number:
         return say(f"step.{game}.{place.step}_numbered", number=place.number)
     return step_words(game, place.step)
+
+
+def places_now(order: Iterable[Place], state: Any) -> list[Place]:
+    """The places that this turn has, and the one where play stands, wherever a match was left by hand."""
+    return [place for place in order if place.when(state) or place.key == state.now.stop]
 
 
 def turn_rail(game: str, places: Sequence[Place], stop: str) -> tuple[Leg, ...]:

@@ -13,7 +13,7 @@ import msgspec
 
 from assistant.core.errors import Forbidden, Problem
 from assistant.core.question import Answer, Question
-from assistant.core.seats import EVERYBODY
+from assistant.core.seats import EVERYBODY, TABLE
 from assistant.core.sides import sides_of
 
 from .by_hand import anywhere
@@ -53,9 +53,17 @@ class Wanderer:
     def wander(self, answers: int, by_hand: bool = True) -> None:
         """So many answers, or to the end of the match."""
         while self.memory.owed and len(self.lines) < answers:
-            if not (by_hand and self.by_hand()):
+            if by_hand and self.by_hand():
+                self.look()
+            else:
                 self.answer()
             assert self.memory.owed or self.memory.state.over is not None, self.where()
+
+    def look(self) -> None:
+        """What a seat is shown can be drawn, wherever play was led and whatever was set."""
+        state, seat = self.memory.state, self.chance.choice([*self.seats, EVERYBODY, TABLE])
+        self.game.frame(state, seat)
+        self.game.panel(state, self.chance.choice(self.game.panels).key, seat, "")
 
     def where(self) -> tuple[object, ...]:
         """Where it stands, for whoever reads why it does not go on."""

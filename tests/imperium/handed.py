@@ -23,9 +23,18 @@ CHOSEN = (
 )  # fmt: skip
 ALL = ("*.jsonl", "*/*.jsonl", "worked/quick/*.jsonl")
 
+LASTS = {"systems": "a hex of deep space that was named once is on the map"}
 # What leads into the middle of things, and battles that wait.
 GLADLY = frozenset(
-    {"move_fleets", "no_battle", "fight_battle", "play_battle", "attack_planet", "play_assault"}
+    {
+        "roll_initiative",
+        "move_fleets",
+        "no_battle",
+        "fight_battle",
+        "play_battle",
+        "attack_planet",
+        "play_assault",
+    }
 )
 
-HANDED = Handed(GAME, lambda: files("imperium", *(ALL if EVERYWHERE else CHOSEN)), setup, gladly=GLADLY)
+HANDED = Handed(GAME, lambda: files("imperium", *(ALL if EVERYWHERE else CHOSEN)), setup, LASTS, GLADLY)

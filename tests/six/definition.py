@@ -15,7 +15,7 @@ from assistant.core.game import Game, Scenario, Setup
 from assistant.core.groups import Group, kept_by
 from assistant.core.kept_values import Correct
 from assistant.core.question import Answer, Choice, Option, Question, Text
-from assistant.core.rail import turn_rail
+from assistant.core.rail import places_now, turn_rail
 from assistant.core.say import Name, say
 from assistant.core.seats import EVERYBODY
 from assistant.core.sides import Colour, Race, Shape, Side, sides_of
@@ -96,7 +96,7 @@ def private(state: State, seat: str) -> State:
 
 def frame(state: State, seat: str) -> Frame:
     """The band of up to six sides, and the rail of the places this turn has."""
-    stops = [place for place in SEQUENCE.order if place.when(state)]
+    stops = places_now(SEQUENCE.order, state)
     return Frame(
         title=Name(state.name) if state.name else GAME.name,
         turn=state.now.turn,

@@ -114,3 +114,27 @@ def test_a_reason_beside_a_secret_is_said_to_its_side_only(kept: Table) -> None:
     seen = [line.for_seat("b") for line in kept.match.last().record.lines]
     assert [sentence.key for sentence in seen] == ["correction.made_unsaid", "correction.unsaid"]
     assert other not in repr(seen)
+
+
+def test_a_turn_set_by_hand_that_lacks_this_place_begins_anew_at_its_first(kept: Table) -> None:
+    kept.until("surprise", 2)
+    kept.give(type="correct", reason="so", changes=[{"kind": "set_value", "key": "turn", "to": 1}])
+    state = kept.match.state()
+    assert (state.now.turn, state.now.stop) == (1, "choosing")
+    assert [line.sentence.values["what"].key for line in kept.match.last().record.lines] == [  # type: ignore[union-attr]
+        "correction.set_to", "correction.step_set",
+    ]  # fmt: skip
+    # Set right beside it in one correction, play stands where that says.
+    both = [
+        {"kind": "set_value", "key": "turn", "to": 2},
+        {"kind": "go_to", "place": "surprise"},
+    ]
+    kept.give(type="correct", reason="so", changes=both)
+    assert (kept.match.state().now.turn, kept.match.state().now.stop) == (2, "surprise")
+
+
+def test_a_match_that_stands_at_a_place_its_turn_has_not_is_shown_all_the_same(kept: Table) -> None:
+    state = kept.match.state()
+    state.now.stop = "surprise"
+    rail = GAME.frame(state, EVERYBODY).rail
+    assert ("surprise", "now") in [(stop.key, stop.status) for leg in rail for stop in leg.stops]

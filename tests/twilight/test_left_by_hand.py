@@ -123,3 +123,16 @@ def test_3_cards_that_are_given_by_hand_count_as_picked_and_the_phase_ends_with_
     found.give(type="correct", reason="as they lie", changes=by_hand[1:])
     assert [(question.key, question.side) for question in found.questions()] == [("turn", "p3")]
     assert found.state.order == ["p3", "p2", "p1"]
+
+
+def test_3_initiative_is_open_to_who_had_it_where_no_other_card_is_left() -> None:
+    found = board(4, RACES[:4])
+    found.state.initiative_before = "p4"
+    for card in (8, 7, 6, 5, 4, 3, 2):
+        question = found.asked("pick")
+        shut = [option.value for option in question.answers[0].fields[0].options if option.refusal]
+        assert ("1" in shut) == (question.side == "p4")
+        found.give(type="pick_card", side=question.side, card=card)
+    assert found.asked("pick").side == "p4"
+    found.give(type="pick_card", side="p4", card=1)
+    assert found.state.cards[1].holder == "p4"

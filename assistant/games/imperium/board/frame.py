@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.core.board import Effect, Frame, Gauge, Leg, Track
-from assistant.core.rail import leg_words, step_words, turn_rail
+from assistant.core.rail import leg_words, places_now, step_words, turn_rail
 from assistant.core.say import Name, Say, say
 from assistant.core.step import Place
 
@@ -94,7 +94,7 @@ def rail(state: State, place: Place) -> tuple[Leg, ...]:
     """The steps of the turn; where a match begins stands before them while it does."""
     settled = place.leg == "settlement"
     legs = {place.leg} if settled else {*LEGS, place.leg}
-    places = [each for each in order.ORDER if each.leg in legs and (each.when(state) or each is place)]
+    places = [each for each in places_now(order.ORDER, state) if each.leg in legs]
     turn = turn_rail(order.GAME, places, place.key)
     return (*turn, *ahead(state, state.campaign)) if state.campaign else turn
 

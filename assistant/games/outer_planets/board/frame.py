@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from assistant.core.board import Effect, Frame, Gauge, Leg, Stop, Track
-from assistant.core.rail import leg_words, status, step_words, turn_rail
+from assistant.core.rail import leg_words, places_now, status, step_words, turn_rail
 from assistant.core.say import Name, Say, say
 from assistant.core.step import Place
 
@@ -42,7 +42,7 @@ ROUND: dict[str, tuple[Stage, ...]] = {
 def frame(state: State, seat: str) -> Frame:
     """What stands round every question."""
     place = next(each for each in ORDER if each.key == state.now.stop)
-    stops = [each for each in ORDER if each.when(state)]
+    stops = places_now(ORDER, state)
     leg, step = where(state, place)
     return Frame(
         title=Name(state.name) if state.name else COVER.name,

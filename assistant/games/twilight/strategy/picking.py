@@ -83,8 +83,7 @@ def card_option(state: State, side: str, card: Card) -> Option:
     refusal = None
     if held:
         refusal = say("twilight.card_gone", card=card_text(state, card).name, player=name(state, held))
-    # 3 Nobody takes it twice running.
-    elif card == Card.INITIATIVE and state.initiative_before == side:
+    elif card == Card.INITIATIVE and twice_running(state, side):
         refusal = say("twilight.initiative_shut")
     return Option(
         value=str(int(card)),
@@ -93,6 +92,12 @@ def card_option(state: State, side: str, card: Card) -> Option:
         rule="3",
         side=held,
     )
+
+
+def twice_running(state: State, side: str) -> bool:
+    """3 Nobody takes Initiative twice running, as long as there is another card to take."""
+    others = any(not state.cards[card].holder for card in Card if card != Card.INITIATIVE)
+    return others and state.initiative_before == side
 
 
 def card_row(state: State, card: Card) -> dict[str, object]:
@@ -116,7 +121,7 @@ def pick_card(state: State, command: PickCard, referee: Referee) -> None:
     card = state.cards[command.card]
     if card.holder:
         raise Senseless(say("twilight.card_gone", card=title, player=name(state, card.holder)), "3")
-    if command.card == Card.INITIATIVE and state.initiative_before == command.side:
+    if command.card == Card.INITIATIVE and twice_running(state, command.side):
         referee.forbid(say("twilight.initiative_twice", player=name(state, command.side)), "3")
     card.holder, card.used = command.side, False
     referee.tell(
