@@ -38,7 +38,7 @@ SETTLEMENT = (forces_back, peace_length, territory, homecoming, hand_over)
 
 # What a side that lets the peace pass answers, by the key of the question; all else it is asked.
 USUAL: Usual = {
-    "income": income.TakeIncome,
+    "income": lambda side: income.TakeIncome(side, once=True),
     "reinforcements": reinforcements.SpreadArrivals,
     "upgrade": upgrade.UpgradeOutposts,
     "construction": construction.OrderConstruction,

@@ -8,8 +8,8 @@ from assistant.games.imperium.administrative.income import STEP, SetConnected, T
 from assistant.games.imperium.pieces.forces import add_unit, form_fleet
 from assistant.games.imperium.state.war import InFleet, OnPlanet, State
 
-from ..administration import answer_to, field, give, said
-from ..build import war
+from ..administration import answer_to, field, give, refused, said
+from ..build import at, war
 
 
 def amount(state: State, side: str, planet: str) -> int:
@@ -220,3 +220,30 @@ def test_7_3_the_table_overrules_the_enemy_for_this_turn() -> None:
     assert amount(state, "terran", "hades-1") == 1
     STEP.enter(state, Referee())
     assert amount(state, "terran", "hades-1") == 0
+
+
+def test_7_0_a_second_income_is_refused_by_its_rule_and_what_was_taken_is_kept() -> None:
+    state = at(war(6), "income")
+    first = give(STEP, state, TakeIncome("terran"))
+    stock = state.sides["terran"].stock
+    assert not first.refusals
+    # Play comes back to the step by hand, which opens it anew.
+    STEP.enter(state, Referee())
+    question = next(each for each in STEP.ask(state) if each.side == "terran")
+    keep, again = question.answers[:2]
+    assert (keep.fixed, keep.main) == ({"side": "terran", "once": True}, True)
+    assert (again.fixed, again.main) == ({"side": "terran"}, False)
+    assert refused(give(STEP, state, TakeIncome("terran", once=True))) == []
+    assert state.sides["terran"].stock == stock
+    STEP.enter(state, Referee())
+    # Done anyway it is taken: the referee of a test forbids and does.
+    assert refused(give(STEP, state, TakeIncome("terran"))) == [("income.second", "7.0")]
+    assert state.sides["terran"].stock == 2 * stock - state.ledger.sides["terran"].stock
+
+
+def test_7_0_a_match_of_an_earlier_edition_takes_a_second_income_as_it_was_played() -> None:
+    state = at(war(6), "income")
+    state.edition = 1
+    give(STEP, state, TakeIncome("terran"))
+    STEP.enter(state, Referee())
+    assert refused(give(STEP, state, TakeIncome("terran"))) == []

@@ -7,7 +7,7 @@ import msgspec
 from assistant.core.question import Option
 from assistant.core.say import say
 
-from ..pieces.deep_space import stars
+from ..pieces.deep_space import is_deep, stars
 from ..pieces.recorded import chart_of
 from ..routes.reach import Reach
 from ..state.keys import enemy
@@ -46,5 +46,6 @@ def _reaches(view: View) -> list[Reach]:
     """What each fleet that may move reaches; nothing while the map is blank."""
     if chart_of(view.state).blank:
         return []
-    able = (fleet for fleet in view.fleets if view.may_move(fleet) and view.speed(fleet).total)
+    jumping = [fleet for fleet in view.fleets if not is_deep(view.state, fleet.system)]
+    able = (fleet for fleet in jumping if view.may_move(fleet) and view.speed(fleet).total)
     return [reach_of(view.state, [fleet], view.found) for fleet in able]

@@ -7,7 +7,7 @@ from assistant.core.mark import Mark
 from assistant.core.question import Answer, Choice, Option, Question
 from assistant.core.reason import Part, Reason, added
 from assistant.core.referee import Referee
-from assistant.core.say import Name, Say, say
+from assistant.core.say import Name, Say, Value, say
 from assistant.core.step import Step
 
 from ..components.rulings import reading
@@ -22,13 +22,14 @@ from ..state.keys import IMPERIAL, SIDES, TERRAN, PlanetId, SideKey
 from ..state.ledger import What
 from ..state.war import Planet, State, Unit
 
-STEP_KEY = "income"
+STEP_KEY, ONCE_SINCE = "income", 2
 
 
 class TakeIncome(Command, frozen=True):
-    """Put this turn's income into stock."""
+    """Put this turn's income into stock; `once`, what was taken this turn already is kept instead."""
 
     side: SideKey
+    once: bool = False
 
 
 class SetConnected(Command, frozen=True):
@@ -140,12 +141,12 @@ def ask(state: State) -> list[Question]:
 def ask_side(state: State, side: SideKey) -> Question:
     """One side's income, to be taken with one tap."""
     reason = income_of(state, side)
-    take = Answer(
-        command=type_tag(TakeIncome),
-        label=say("income.take", amount=reason.total),
-        fixed={"side": side},
-        main=True,
-    )
+    before, command = taken(state, side), type_tag(TakeIncome)
+    label, fixed = say("income.take", amount=reason.total), {"side": side}
+    takes = [Answer(command=command, label=label, fixed=fixed, main=before is None)]
+    if before is not None:
+        keep = say("income.keep", amount=before)
+        takes.insert(0, Answer(command=command, label=keep, fixed={**fixed, "once": True}, main=True))
     title = say("income.ask", side=side_name(side))
     switches = tuple(
         switch
@@ -159,8 +160,9 @@ def ask_side(state: State, side: SideKey) -> Question:
         side=side,
         title=title,
         rule=reason.rule,
-        answers=(take, *switches),
+        answers=(*takes, *switches),
         about=about,
+        remark=None if before is None else say("income.taken", amount=before),
         control=f"administrative/{STEP_KEY}",
         detail=reason,
     )
@@ -192,9 +194,22 @@ def enter(state: State, referee: Referee) -> None:
     state.pending.answered = [done for done in state.pending.answered if Mark.read(done).kind not in kinds]
 
 
+def taken(state: State, side: SideKey) -> int | None:
+    """What a side has taken this turn already, if play came back to its income by hand; else None."""
+    booked = state.ledger.sides.get(side)
+    # Matches of an earlier edition replay as they were played.
+    return booked.money.get(What.INCOME) if booked and state.edition >= ONCE_SINCE else None
+
+
 def take(state: State, command: TakeIncome, referee: Referee) -> None:
     """The money goes into stock."""
     state.pending.answered.append(str(Mark(STEP_KEY, command.side)))
+    if (before := taken(state, command.side)) is not None:
+        values: dict[str, Value] = {"side": side_name(command.side), "amount": before}
+        if command.once:
+            referee.tell(say("income.kept", **values), "7.0")
+            return
+        referee.forbid(say("income.second", **values), "7.0")
     _note_ways(connections(state, command.side))
     earn(state, command.side, income_of(state, command.side).total, What.INCOME, referee)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.core.question import Answer, Head, Question
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Say, say
 from assistant.core.step import Step, worded
 
 from ..state.keys import SIDES, SideKey
@@ -53,4 +53,10 @@ def _carriers(state: State, head: Head) -> Question:
     )
 
 
-STEP = Step(READING, "12.9", worded(owed, {READING: _carriers}), owed=owed, by_itself=by_itself)
+def let_go(state: State, referee: Referee) -> list[Say]:
+    """Left by hand, fighters stay where they are until the carrier is read off."""
+    systems, state.unsettled = state.unsettled, []
+    return [say("carrier_reading.closed")] if systems else []
+
+
+STEP = Step(READING, "12.9", worded(owed, {READING: _carriers}), owed=owed, by_itself=by_itself, close=let_go)

@@ -12,6 +12,7 @@ from assistant.games.imperium.state.war import State
 from tests.imperium.build import taken
 from tests.imperium.deploy import answer, asked, fleet, keys, next_segment
 from tests.imperium.off_routes import HEX, IMPERIAL, TERRAN, acting, anew, at_sol, moved, offers, out, why
+from tests.imperium.routes.on_the_map import mapped
 
 
 @pytest.fixture
@@ -38,8 +39,37 @@ def test_17_1_ships_move_one_hex_off_the_routes_in_the_first_segment(state: Stat
 
 def test_17_1_in_other_segments_nobody_leaves_the_routes(state: State) -> None:
     anew(state, 2)
-    assert "move_off_routes" not in offers(state)
+    # What is refused stays, shut, with its rule: the table may do it anyway.
+    assert offers(state).count("move_off_routes") == 2
+    (answer_to, _) = [each for each in asked(state)[TERRAN].answers if each.command == "move_off_routes"]
+    movers = answer_to.fields[0]
+    assert isinstance(movers, Pick)
+    shut = [(each.refusal and each.refusal.key, each.rule) for each in movers.options]
+    assert shut == [("deep_space.first_segment", "17.1")]
     assert why(state, out()) == ["deep_space.first_segment 17.1"]
+
+
+def test_17_1_who_has_acted_is_offered_shut_off_the_routes(state: State) -> None:
+    answer(state, out())
+    movers = [each.fields[0] for each in asked(state)[TERRAN].answers if each.command == "move_off_routes"]
+    assert len(movers) == 2
+    for each in movers:
+        assert isinstance(each, Pick)
+        assert [(o.refusal and o.refusal.key, o.rule) for o in each.options] == [
+            ("actions.has_acted", "10.0")
+        ]
+
+
+@pytest.mark.parametrize("goal", ["hades", "dingir"])
+def test_17_1_nobody_is_told_to_record_a_route_out_of_deep_space(state: State, goal: str) -> None:
+    mapped(state)
+    answer(state, out())
+    anew(state)
+    assert why(state, MoveFleets(TERRAN, (1,), goal)) == ["deep_space.no_jump 17.1"]
+    (moves,) = [each for each in asked(state)[TERRAN].answers if each.command == "move_fleets"]
+    goals = moves.fields[1]
+    assert isinstance(goals, Choice)
+    assert not any(option.refusal for option in goals.options)
 
 
 def test_17_1_one_hex_is_the_whole_move_before_and_after(state: State) -> None:

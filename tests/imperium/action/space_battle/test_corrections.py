@@ -47,9 +47,28 @@ def test_fire_that_was_named_by_a_ship_or_at_one_that_is_gone_takes_no_dice(gone
     do(state, NameTargets(TERRAN, (Aim(cruiser.id, one.id),)))
     do(state, NameTargets(IMPERIAL, (Aim(one.id, cruiser.id), Aim(other.id, cruiser.id))))
     take_off(state, (cruiser, one)[gone])
-    assert asked(state) == ["space_battle_dice"]
-    assert [shots.side for shots in volleys(state)] == ([] if gone == 0 else [IMPERIAL])
-    answer(state, RollFire((1,) * dice_needed(state)))
+    if gone:
+        assert asked(state) == ["space_battle_dice"]
+        assert [shots.side for shots in volleys(state)] == [IMPERIAL]
+        answer(state, RollFire((1,) * dice_needed(state)))
+    # Where the last target is gone nobody is asked for no dice: the step, here the battle, is over.
+    else:
+        assert asked(state) == []
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_fire_without_a_target_left_is_passed_over_but_in_matches_that_asked_for_no_dice(
+    edition: int,
+) -> None:
+    state, cruiser, one, _ = facing()
+    state.edition = edition
+    do(state, NameTargets(TERRAN, (Aim(cruiser.id, one.id),)))
+    do(state, NameTargets(IMPERIAL, ()))
+    step = battle_of(state).step
+    take_off(state, one)
+    assert (asked(state), battle_of(state).step - step) == (
+        (["space_battle_dice"], 0) if edition == 1 else (["space_battle_targets"], 1)
+    )
 
 
 def test_aims_are_not_repeated_at_a_ship_that_is_gone() -> None:

@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Forbidden, Senseless
+from assistant.core.question import Pick
+from assistant.games.imperium.action.space_battle.asking.moving import retreats
 from assistant.games.imperium.action.space_battle.flights import LaunchFighters
 from assistant.games.imperium.action.space_battle.retreat import RetreatShips
+from assistant.games.imperium.action.space_battle.ships import battle_of
 from assistant.games.imperium.pieces.forces import fleet_of
+from assistant.games.imperium.state.keys import IMPERIAL
 from assistant.games.imperium.state.war import Due, InFleet, State
 from tests.imperium.deploy import fleet
 
@@ -81,3 +85,18 @@ def test_12_5_ships_that_join_a_fleet_where_they_flee_have_moved_with_it(state: 
     end(state)
     assert state.units[ids(state, "DD")[0]].where == InFleet(2)
     assert fleet_of(state, "terran", 2).acted
+
+
+def test_12_5_who_stands_next_to_the_planet_is_listed_shut_and_leaves_only_anyway(state: State) -> None:
+    clash(state, ["CA"], ["CL"])
+    begin_round(state)
+    (cruiser,) = ids(state, "CL")
+    battle_of(state).areas[cruiser] = 234
+    (leave,) = retreats(state, IMPERIAL)
+    ships = leave.fields[0]
+    assert isinstance(ships, Pick)
+    shut = [(each.refusal and each.refusal.key, each.rule) for each in ships.options]
+    assert shut == [("space_battle.next_to_planet", "12.5")]
+    with pytest.raises(Forbidden) as refused:
+        answer(state, RetreatShips("imperial", (cruiser,), "apishal"))
+    assert refused.value.rule == "12.5"

@@ -7,19 +7,19 @@ import msgspec
 from assistant.core.question import Answer, Choice, Option, Pick, Text
 from assistant.core.say import say
 from assistant.games.imperium.components.rulings import house
-from assistant.games.imperium.pieces.deep_space import hexes, is_deep, stars
+from assistant.games.imperium.pieces.deep_space import RULE, hexes, is_deep, stars
 
 from .. import goals, options
 from ..options import View
-from .step import LONGEST, SWITCH, may_go
+from .step import LONGEST, SEGMENT, SWITCH
 
 COMMAND = "move_off_routes"
 
 
 def answers(view: View) -> tuple[Answer, ...]:
-    """To what has a name already, and to a hex that has none; nothing where no fleet may go."""
+    """To what has a name already, and to a hex that has none; what may not go now stays, shut."""
     able = tuple(_movers(view))
-    if not may_go(view.state, view.fleets) or not options.free([*able]):
+    if not able:
         return ()
     movers = Pick(name="fleets", options=able, label=say("actions.field_fleets"), least=1)
     named = Choice(name="destination", options=tuple(_goals(view)), label=say("actions.field_destination"))
@@ -45,7 +45,14 @@ def _movers(view: View) -> list[Option]:
             found.append(options.fleet_option(view, fleet, view.may_act(fleet)))
         elif played:
             found.append(option)
-    return found
+    return [_now(view, option) for option in found]
+
+
+def _now(view: View, option: Option) -> Option:
+    """A fleet in the list; shut outside of the first segment."""
+    if option.refusal or view.state.segment.number == SEGMENT:
+        return option
+    return msgspec.structs.replace(option, refusal=say("deep_space.first_segment"), rule=RULE)
 
 
 def _goals(view: View) -> list[Option]:

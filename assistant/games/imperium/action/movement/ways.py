@@ -58,6 +58,9 @@ def check_way(state: State, fleets: Sequence[Fleet], goal: SystemId, found: Surv
 
     It ends where the fleets stop: an enemy that nobody saw may stand on it.
     """
+    # 17.1 Of deep space no map knows a way, and none is to be recorded.
+    if is_deep(state, fleets[0].system) or is_deep(state, goal):
+        return ()
     known = reach_of(state, fleets, found)
     refused = None if known.chart.blank else known.refusal(goal)
     if refused is not None:

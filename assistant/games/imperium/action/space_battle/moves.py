@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from assistant.core.say import Say, Value, say
 from assistant.games.imperium.components.battle_board import PLANET_AREA, distance, reachable
 from assistant.games.imperium.pieces.berths import most_in_area
 from assistant.games.imperium.pieces.units import is_ftl
@@ -11,7 +12,7 @@ from assistant.games.imperium.state.keys import SideKey, UnitId, enemy
 from assistant.games.imperium.state.space_battle import SpaceBattle
 from assistant.games.imperium.state.war import State, Unit
 
-from .ships import battle_of, berths, beside, hangar, may_step, on_board
+from .ships import battle_of, berths, beside, hangar, may_step, on_board, ship_name
 from .starting_areas import has_room, open_areas
 
 FLIGHTS = 2
@@ -109,7 +110,15 @@ def held(battle: SpaceBattle, ship: Unit) -> bool:
     return battle.planet and area is not None and distance(area, PLANET_AREA) <= 1
 
 
-def may_retreat(state: State, side: SideKey) -> list[Unit]:
-    """Ships that may leave the board now (12.5): those that jump, and are not next to the planet."""
+def leavers(state: State, side: SideKey) -> list[Unit]:
+    """Ships on the board that could leave it (12.5): those that jump, next to the planet or not."""
+    return [ship for ship in on_board(state, side) if is_ftl(state, ship)]
+
+
+def beside_planet(state: State, ship: Unit) -> Say | None:
+    """Why a ship does not leave now: from next to a planet nobody jumps (12.5)."""
     battle = battle_of(state)
-    return [ship for ship in on_board(state, side) if is_ftl(state, ship) and not held(battle, ship)]
+    if not held(battle, ship):
+        return None
+    values: dict[str, Value] = {"ship": ship_name(state, ship), "area": battle.areas[ship.id]}
+    return say("space_battle.next_to_planet", **values)

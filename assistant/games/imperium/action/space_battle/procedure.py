@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from assistant.core.question import Head
+from assistant.core.referee import Referee
 from assistant.core.step import Step, worded
+from assistant.games.imperium.state.space_battle import SpaceBattle
 from assistant.games.imperium.state.war import State
 
 from . import (
@@ -22,7 +24,11 @@ from . import (
 )
 from .asking import deploying, firing, moving, quickly, readings
 from .quick_fire import QUICK
-from .steps import FIRE, MOVE, acting, box
+from .steps import FIRE, MOVE, acting, advance, box
+from .volleys import dice_needed
+
+# The edition of the rules from which on fire without a die is passed over.
+SKIPPED_SINCE = 2
 
 
 def owed(state: State) -> list[Head]:
@@ -41,6 +47,23 @@ def owed(state: State) -> list[Head]:
     if now.kind == FIRE:
         return quickly.heads(state) if battle.how == QUICK else [firing.head(state)]
     return [readings.initiative_head(state)]
+
+
+def by_itself(state: State, referee: Referee) -> None:
+    """Fire of which a correction left nothing to throw is over."""
+    battle = state.space_battle
+    # Matches of an earlier edition replay as they were played.
+    if battle is None or battle.over or not battle.round or state.edition < SKIPPED_SINCE:
+        return
+    if box(battle).kind == FIRE and not readings.blank_heads(state) and _all_thrown(state, battle):
+        advance(state, referee)
+
+
+def _all_thrown(state: State, battle: SpaceBattle) -> bool:
+    """Whether both sides have named targets, and no die is left to throw at them."""
+    if battle.how == QUICK:
+        return not battle.quick_hits and not quick.naming(state) and not quick.barrages(state)
+    return not aiming.naming(state) and not dice_needed(state)
 
 
 PUT = {**readings.PUT, **deploying.PUT, **moving.PUT, **firing.PUT, **quickly.PUT}
@@ -65,5 +88,6 @@ STEP = Step(
         **quick.ANSWERS,
     },
     owed=owed,
+    by_itself=by_itself,
     close=ending.break_off,
 )

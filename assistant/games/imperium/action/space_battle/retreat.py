@@ -16,7 +16,7 @@ from ..battle.refuge import ComeIn, Leaving, check_refuge, come_in
 from ..battle.told import NOWHERE
 from . import ending
 from .commands import Answers, Ships
-from .moves import held
+from .moves import beside_planet
 from .ships import battle_of, counted, fleet_number, ship_name, ship_of, take_off
 from .steps import check_turn
 
@@ -39,10 +39,8 @@ def retreat(state: State, command: RetreatShips, referee: Referee) -> None:
     for ship in ships:
         if not is_ftl(state, ship):
             referee.forbid(say("space_battle.cannot_jump", ship=ship_name(state, ship)), "12.5")
-        # 12.5 From next to a planet nobody jumps.
-        elif held(battle, ship):
-            name = ship_name(state, ship)
-            referee.forbid(say("space_battle.next_to_planet", ship=name, area=battle.areas[ship.id]), "12.5")
+        elif why := beside_planet(state, ship):
+            referee.forbid(why, "12.5")
     values: dict[str, Value] = {"side": side_name(command.side), "ships": counted(state, ships)}
     if state.segment.fight:
         if command.destination in ("", NOWHERE):

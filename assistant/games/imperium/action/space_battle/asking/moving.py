@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
+
 from assistant.core.question import Answer, Choice, Head, Option, Pick, Question
 from assistant.core.say import Say, say
 from assistant.core.step import Put
@@ -12,7 +14,16 @@ from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.war import Aboard, State, Unit
 
-from ..moves import flights_left, goals, may_land, may_launch, may_retreat, nearer, way_onto_board
+from ..moves import (
+    beside_planet,
+    flights_left,
+    goals,
+    leavers,
+    may_land,
+    may_launch,
+    nearer,
+    way_onto_board,
+)
 from ..ships import battle_of, berths, beside, hangar, on_board, ship_name
 from ..steps import box, flights_open
 from .deploying import option, ships_and_area
@@ -139,15 +150,21 @@ def _fighters(state: State, fighters: list[Unit]) -> Pick:
     return Pick(name="fighters", options=options, label=say("space_battle.which_fighters"), least=1)
 
 
+def _leaving(state: State, ship: Unit) -> Option:
+    """A ship that may leave; shut where it stands next to the planet (12.5)."""
+    why = beside_planet(state, ship)
+    return msgspec.structs.replace(option(state, ship), refusal=why, rule="12.5" if why else "")
+
+
 def retreats(state: State, side: SideKey) -> list[Answer]:
     """Who may leave, in a war with where to."""
-    ships = may_retreat(state, side)
+    ships = leavers(state, side)
     if not ships:
         return []
     fields: list[Pick | Choice] = [
         Pick(
             name="ships",
-            options=tuple(option(state, ship) for ship in ships),
+            options=tuple(_leaving(state, ship) for ship in ships),
             label=say("space_battle.leaving"),
             least=1,
         )
