@@ -93,13 +93,12 @@ def more(state: State, head: Head) -> Question:
     end = Answer(
         command="end_action", label=say("actions.end"), fixed={"side": side}, main=not segment.turn_of
     )
-    remark = None
-    if waits := waiting(state, found):
-        places: list[int | str | Name] = [system_name(state, SystemId(mark.of)) for mark in waits]
-        remark = say("battles.wait", systems=[*places])
-    systems: list[int | str | Name] = [system_name(state, system) for system in view.systems]
-    title = say("actions.more_title", side=side_name(side), systems=[*systems])
-    return _question(view, head, title, (*answers, end), remark)
+    # 11.3 A battle that waits for more fleets of this action is what it is all about.
+    waits = [SystemId(mark.of) for mark in waiting(state, found)]
+    systems: list[int | str | Name] = [system_name(state, system) for system in waits or view.systems]
+    key = "battles.wait" if waits else "actions.more_title"
+    title = say(key, side=side_name(side), systems=[*systems])
+    return _question(view, head, title, (*answers, end), None)
 
 
 def _question(

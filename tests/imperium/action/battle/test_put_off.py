@@ -8,6 +8,7 @@ from assistant.core.command import Command
 from assistant.core.errors import Forbidden
 from assistant.core.question import Choice
 from assistant.core.referee import Referee
+from assistant.core.say import Say
 from assistant.games.imperium.action import step as actions
 from assistant.games.imperium.action.battle.meeting import FightBattle, NoBattle
 from assistant.games.imperium.action.battle.told import RecordBattle, Retreat
@@ -73,7 +74,8 @@ def test_11_3_a_battle_put_off_is_asked_again_when_its_side_has_nothing_more_to_
 def test_11_3_a_battle_put_off_stays_in_sight_and_only_its_side_is_asked() -> None:
     state = two_fleets()
     (question,) = asked(state).values()
-    assert (question.side, question.remark and question.remark.key) == ("terran", "battles.wait")
+    assert isinstance(question.title, Say)
+    assert (question.side, question.title.key) == ("terran", "battles.wait")
     (fight,) = [each for each in question.answers if each.command == "fight_battle"]
     (field,) = fight.fields
     assert isinstance(field, Choice)
