@@ -9,7 +9,7 @@ from assistant.core.language import language
 from assistant.core.say import say
 from assistant.games import GAMES
 from assistant.games.imperium.pieces.forces import all_fleets
-from assistant.games.imperium.state.effects import Grant
+from assistant.games.imperium.state.effects import Grant, Loan
 from assistant.games.imperium.state.keys import IMPERIAL, SIDES
 from assistant.games.imperium.state.war import Due, OnPlanet, SideState
 from printables import print_sheet
@@ -62,17 +62,15 @@ def test_numbers_to_set_markers_by_and_what_else_is_kept_are_there() -> None:
     state.prestige = 7
     state.sides = {side: SideState(stock=24, budget=14, permissions=["BB"], markers=9) for side in SIDES}
     state.grants = [Grant(2, "petition", {"CA": 1})]
+    # 6.3 Forces on loan stand there too, and what went back.
+    state.ended_loans = [Loan(1, "offensive", 1, {"BB": 2})]
+    state.given_back = [Grant(3, "given_back", {"BB": 1})]
     state.to_place = {"terran": {"DD": 3}}
     state.notes, state.players = ["Tea at four."], {"terran": "Bob"}
-    text = record(state).text
-    for words in (
-        "24",
-        "budget 14",
-        "may build BB",
-        "9 fleet markers",
-        "Turn 2, petition: 1 CA",
-        "still to place: 3 DD",
-    ):
+    text = record(state).text.replace("\r\n", " ")
+    for words in ("24", "budget 14", "may build BB", "9 fleet markers", "still to place: 3 DD"):
+        assert words in text
+    for words in ("Turn 1, Offensive order: 2 BB", "Turn 2, petition: 1 CA", "Turn 3, given back: 1 BB"):
         assert words in text
     assert "Tea at four." in text
     assert "Bob" in text
