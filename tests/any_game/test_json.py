@@ -1,0 +1,175 @@
+"""What is asked on the page can be asked by JSON, and a program plays by what it is offered there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+import pytest
+from flask import Flask
+
+from assistant import folders
+from assistant.core.game import Setup
+from assistant.core.seats import EVERYBODY
+from assistant.core.sides import Playing
+from assistant.games import GAMES
+from assistant.matches.match import Match
+from assistant.matches.shelf import new_id
+from assistant.web import create_app
+from assistant.web.screen.settings import seats
+
+from ..test_help import asked_by
+from .handed import RECORDED, recorded
+from .memory import InMemory
+from .program import Program
+
+# A question, in an open or a closed match.
+Kind = tuple[str, bool]
+
+
+class Played(NamedTuple):
+    """A match that a program plays: its set-up, the seed of its chance, how many answers it gives."""
+
+    setup: Setup
+    seed: str
+    answers: int
+
+
+def galaxy(*races: str, groups: tuple[str, ...] | None = None, **rulings: str) -> Setup:
+    """A game of Twilight between these races."""
+    sides = tuple(Playing(f"p{at}", race) for at, race in enumerate(races, 1))
+    return Setup("galaxy", sides=sides, groups=groups, rulings=rulings)
+
+
+FIVE = ("hacan", "jol_nar", "sol", "mentak", "l1z1x")
+EVERYTHING = ("round", "counters", "planets", "technologies", "goods", "damage")
+# Chosen for what is asked in them that is asked in no recorded match.
+PLAYED = {
+    "imperium": (
+        Played(Setup("first-interstellar-war"), "3", 160),
+        Played(Setup("campaign", rulings={"permissions": "war"}), "17", 200),
+        Played(Setup("terra-triumphant", rulings={"visit_length": "turn"}), "25", 50),
+    ),
+    "twilight": (
+        Played(galaxy("hacan", "jol_nar", "naalu", groups=EVERYTHING, option_actions="no"), "4", 160),
+        Played(galaxy(*FIVE, groups=EVERYTHING, bombardment="once"), "7", 200),
+        Played(galaxy(*FIVE, groups=("round",), retreat_second="may"), "2", 200),
+    ),
+    "outer_planets": (
+        Played(Setup("campaign"), "0", 150),
+        Played(Setup("campaign", rulings={"card_record": "kept", "homeless": "any_port"}), "9", 220),
+        Played(Setup("campaign", rulings={"century": "touching"}), "22", 250),
+    ),
+}
+# After how many turns a whole one was played: the first of a campaign is the surprise.
+WHOLE = {"imperium": 1, "twilight": 1, "outer_planets": 2}
+# What these matches come to seldom or never: asked in tests of its own alone. This list only gets shorter.
+UNASKED = {
+    "imperium": {
+        "actions_assault_how", "actions_battle_how", "actions_contact", "actions_destroyers",
+        "actions_detection", "actions_onward", "carrier_reading", "interference.by_hand",
+        "planet_battle_line_up", "planet_battle_pursue", "planet_battle_pursuit", "printed",
+    },
+    # Whoever takes a card whose primary asks nothing is not asked; the others keep a group late.
+    "twilight": {
+        "counters_now", "damage_now", "goods_now", "planets_now", "primary_initiative", "technologies_now",
+    },
+    "outer_planets": {
+        "acceleration", "allegiance", "battle_flight", "frames", "homeless", "tanker_dice", "tankers",
+    },
+}  # fmt: skip
+
+
+class Asker:
+    """Asks what is open at a stop, on the page and by JSON, at every seat: once for each kind of question."""
+
+    def __init__(self, app: Flask) -> None:
+        self.client, self.shelf = app.test_client(), app.extensions["shelf"]
+        self.met: set[Kind] = set()
+        self.asked: set[str] = set()
+        self.turns: list[int] = []
+
+    def is_new(self, keys: Iterator[str], closed: bool) -> bool:
+        """Whether one of these questions has not been open yet, in such a match."""
+        new = {(key, closed) for key in keys} - self.met
+        self.met |= new
+        return bool(new)
+
+    def look(self, match: Match) -> None:
+        """Ask at every seat."""
+        for seat in seats(match):
+            self.ask(match, seat)
+        # What is set by hand has a page of its own, and no route.
+        self.asked |= {each.key for each in match.game.ask_anytime(match.state(), EVERYBODY)}
+
+    def ask(self, match: Match, seat: str) -> None:
+        """The page and the JSON of a seat say what it is asked; what is offered can be sent as it is."""
+        open_now = [{each.key for each in asked} for asked in (match.questions(seat), match.plays(seat))]
+        self.asked |= open_now[0] | open_now[1]
+        stands = match.game.key, match.state().now, seat, open_now
+        self.client.set_cookie(f"seat-{match.id}", seat)
+        page = self.client.get(f"/matches/{match.id}")
+        assert page.status_code == 200, (stands, page.text[:500])
+        program = Program(self.client, match.id, f"{stands}", seat)
+        told = program.get("questions")
+        assert [{each["key"] for each in told[what]} for what in ("questions", "plays")] == open_now, stands
+        for question in (*told["questions"], *told["plays"]):
+            for answer in filter(program.can_fill, question["answers"]):
+                assert match.read(json.dumps(program.filled(answer)).encode()), stands
+
+    def look_at_recorded(self, game: str) -> None:
+        """Every stop of every match that was recorded for tests, as a sample or for scenes."""
+        for folder in (RECORDED / game, folders.shipped("data") / game):
+            for path in sorted(folder.rglob("*.jsonl")):
+                found = recorded(path)
+                memory = InMemory(GAMES[game], found.setup)
+                for line in (None, *found.lines):
+                    if line is not None:
+                        memory.play(line)
+                    if self.is_new((head.key for head in memory.owed), found.setup.closed):
+                        file = self.shelf.path(new_id())
+                        self.look(Match.begin(file, GAMES[game], found.setup, memory.state, ()))
+
+    def play(self, game: str, played: Played) -> None:
+        """A program plays a match, and every new stop of it is looked at."""
+        match: Match = self.shelf.create(game, played.setup)
+        program, begun = Program(self.client, match.id, played.seed), match.state().now.turn
+        while program.given < played.answers:
+            asked = match.questions(EVERYBODY)
+            if self.is_new((each.key for each in asked), played.setup.closed):
+                self.look(match)
+                self.client.set_cookie(f"seat-{match.id}", EVERYBODY)
+            if not program.step():
+                break
+        self.turns.append(match.state().now.turn - begun)
+        # What was played is taken back by a program too, and brought again.
+        ended = match.state()
+        for way in ("undo", "redo"):
+            assert program.post(way, entry=program.get("questions")[way]).status_code == 200
+        assert match.state() == ended
+
+
+@cache
+def asked_in(game: str) -> Asker:
+    """All that is asked in the matches of a game."""
+    with TemporaryDirectory() as folder:
+        asker = Asker(create_app(Path(folder)))
+        asker.look_at_recorded(game)
+        for each in PLAYED[game]:
+            asker.play(game, each)
+    return asker
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_is_asked_on_the_page_and_by_json_at_every_seat(game: str) -> None:
+    named = {key for key in asked_by(game) if "*" not in key}
+    assert named - asked_in(game).asked <= UNASKED[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_program_plays_whole_turns_by_json_alone_taking_what_it_is_offered(game: str) -> None:
+    assert max(asked_in(game).turns) >= WHOLE[game]
