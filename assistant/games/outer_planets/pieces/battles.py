@@ -9,13 +9,12 @@ from assistant.core.say import Say, say
 from ..state.battle import ONE_ROUND, Battle, BattleKind, Mines, Stage
 from ..state.keys import AEROSPACE, SIDES, AreaKey, SideKey, enemy
 from ..state.table import State
-from ..state.unit import Unit
 from .control import both_present
 from .happened import record, this_turn
 from .headquarters import in_area_of
-from .places import area_name, area_of, ports_in
+from .places import area_name, area_of
 from .sides import side_name
-from .units import in_area, in_port, is_ship
+from .units import in_area, is_ship
 
 # The procedure in which a battle is fought, whichever phase calls it.
 BATTLE = "battle"
@@ -32,12 +31,6 @@ def to_fight(state: State) -> tuple[SideKey, list[AreaKey]]:
     side = enemy(state.turn.picked_area) if state.turn.picked_area else AEROSPACE
     must = {*both_present(state), *attacked(state)}
     return side, [key for key in state.areas if key in must and key not in state.turn.fought]
-
-
-def present(state: State, area: AreaKey, kind: BattleKind) -> list[Unit]:
-    """The units that a battle concerns: those in the zone, with ports those in them too."""
-    ports = [] if kind in (BattleKind.ZONE, BattleKind.MINES) else ports_in(state, area)
-    return [*in_area(state, area), *(each for port in ports for each in in_port(state, port))]
 
 
 def laid(state: State, area: AreaKey) -> list[Mines]:
@@ -130,11 +123,10 @@ def begin(state: State, area: AreaKey, kind: BattleKind, referee: Referee) -> No
     state.turn.picked_area = side
     # 9-1-1 An attack on raiders or ports stands for no battle that must be fought.
     state.turn.fought.append(f"{area}:{kind}" if kind in ONE_ROUND else area)
-    units = [each.id for each in present(state, area, kind)]
     targets = {key: port for key, port in state.turn.attacks.items() if area_of(state, port) == area}
     # 10-1-2 A headquarters counts that was there when the round began.
     led = [each for each in SIDES if in_area_of(state, area, each)]
     mines = take_up(state, area)
-    state.battle = Battle(area=area, kind=kind, present=units, targets=targets, led=led, mines=mines)
+    state.battle = Battle(area=area, kind=kind, targets=targets, led=led, mines=mines)
     referee.tell(say("outer_planets.battle_begins", area=area_name(state, area)), "9-1")
     state.now.calls.append(BATTLE)

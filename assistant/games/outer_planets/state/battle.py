@@ -82,16 +82,15 @@ class Mines(msgspec.Struct, kw_only=True):
 class Battle(msgspec.Struct, kw_only=True):
     """A battle in an area; a side is in `done` once it has said all a stage asks of it.
 
-    `present` are those that fight in the zone or in attacked ports; `shots` are aimed and wait for their
-    dice, `hits` for theirs (9-4-3); `evading` are convoys that do not fire (9-3-2); `targets` are the ports
-    that units attack (9-7-3, 13-2-1). Who disengages and who chases stands on the units (9-6).
+    `shots` are aimed and wait for their dice, `hits` for theirs (9-4-3); `evading` are convoys that do not
+    fire (9-3-2); `targets` are the ports that units attack (9-7-3, 13-2-1). Who disengages and who chases
+    stands on the units (9-6).
     """
 
     area: AreaKey
     kind: BattleKind = BattleKind.ZONE
     stage: Stage = Stage.CHIEF
     round: int = 1
-    present: list[UnitId] = []
     shots: list[Shot] = []
     hits: dict[UnitId, int] = {}
     evading: list[UnitId] = []
