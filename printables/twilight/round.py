@@ -119,14 +119,23 @@ def _card(card: Card, game: Game, shape: Shape, request: SheetRequest) -> parts.
         right = left + shape.words + at.TEXT_END
         _holders(page, (right, middle), game, (shape.abreast, lying.holder))
         tokens = right + shape.holders + at.HOLDERS_END
-        for number in range(TOKENS_SHOWN):
-            across = tokens + at.TOKEN * (number + 0.5)
-            page.ring(across, middle, at.TOKEN_RING, SLOT)
-            if number < lying.tokens:
-                page.disc(across, middle, at.TOKEN_RING)
+        _tokens(page, (tokens, middle), lying.tokens)
         tick_box(page, page.width - shared.BOX, middle - shared.BOX / 2, ticked=lying.used)
 
     return draw
+
+
+def _tokens(page: Page, place: tuple[float, float], lying: int) -> None:
+    """A ring a token, filled; of more than there are rings the number."""
+    left, middle = place
+    if lying > TOKENS_SHOWN:
+        page.figure(left + at.TOKEN * TOKENS_SHOWN / 2, middle, str(lying), KEY)
+        return
+    for number in range(TOKENS_SHOWN):
+        across = left + at.TOKEN * (number + 0.5)
+        page.ring(across, middle, at.TOKEN_RING, SLOT)
+        if number < lying:
+            page.disc(across, middle, at.TOKEN_RING)
 
 
 def _holders(page: Page, place: tuple[float, float], game: Game, told: tuple[int, str]) -> None:

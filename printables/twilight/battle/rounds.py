@@ -36,11 +36,14 @@ def draw_rounds(page: Page, x: float, y: float, force: Force, request: SheetRequ
         parts.head(page, (_cell(page, number), top), text, at.CELLS)
     top += rows_at.HEADS
     page.across(x, top, wide)
-    for number in range(ROUNDS):
-        done = battle is not None and battle.round > number + 1
-        now = battle is not None and battle.round == number + 1
-        _round(page, (x, top + at.ROUND * number), number + 1, (done, now and leaves(battle, force)))
-        page.across(x, top + at.ROUND * (number + 1), wide)
+    # A battle goes on until one side is gone: a full sheet is followed by the next.
+    first = (max(battle.round, 1) - 1) // ROUNDS * ROUNDS + 1 if battle is not None else 1
+    for row in range(ROUNDS):
+        number = first + row
+        done = battle is not None and battle.round > number
+        now = battle is not None and battle.round == number
+        _round(page, (x, top + at.ROUND * row), number, (done, now and leaves(battle, force)))
+        page.across(x, top + at.ROUND * (row + 1), wide)
     _foot(page, (x, top + at.ROUND * ROUNDS), force, request)
 
 

@@ -70,10 +70,13 @@ def _on_board(state: State, side: Side, unit: Unit) -> int:
 
 
 def _pieces(page: Page, place: tuple[float, float], each: UnitType, there: int) -> None:
-    """A circle a piece of plastic, those on the board filled; counters add to what has no limit."""
+    """A circle a piece of plastic, those on the board filled; of more than there are circles the number."""
     left, middle = place
     # Fighters and ground forces have counters besides (limit 0): no number of circles is all of them.
     count = min(each.limit or max(at.MOST_PIECES, there), at.MOST_PIECES)
+    if there > count:
+        page.figure(left + at.PIECE_PITCH, middle, str(there), KEY)
+        return
     a_row = max(1, int((page.width - left + at.PIECE) / at.PIECE_PITCH))
     rows = -(-count // a_row)
     for number in range(count):
