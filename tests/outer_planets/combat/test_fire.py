@@ -7,7 +7,7 @@ import pytest
 from assistant.core.errors import Forbidden, Senseless
 from assistant.games.outer_planets.state.keys import Sign
 
-from .positions import AUX, CONVOY, DEFENCE, FRIGATE, PATROL, ZODIAC, fight, refused, signed
+from .positions import AUX, CONVOY, DEFENCE, FRIGATE, KILLER, PATROL, ZODIAC, fight, refused, signed
 
 
 def test_the_aerospace_force_names_its_targets_first_then_throws_then_the_alliance_aims() -> None:
@@ -182,3 +182,13 @@ def test_what_no_charges_mean_is_asked_until_it_is_typed_once() -> None:
     assert table.questions()[0].answers[0].command == "record_printed"
     table.give(type="record_printed", values={"charges/dice": 1})
     assert table.questions()[0].detail["dice"] == 1
+
+
+def test_9_4_1_no_more_of_a_line_is_offered_to_be_counted_than_it_has_dice() -> None:
+    table = fight({KILLER: 1, FRIGATE: 1, AUX: 2})
+    del table.state.printed["unit.orca_killer.attack"]
+    table.aim("aerospace", (table.key(KILLER), table.key(AUX)), (table.key(FRIGATE), table.key(AUX, 1)))
+    count = next(each for each in table.questions()[0].answers if each.command == "count_fire")
+    most = {row.key: row.most for row in count.fields[0].rows}
+    # 3-5-5 throws three; how many an Orca Killer throws nobody has read off.
+    assert (most[table.key(AUX, 1)], most[table.key(AUX)]) == (3, 12)

@@ -128,3 +128,12 @@ def test_13_2_2_patrols_sail_from_the_ports_of_this_area_only() -> None:
     first_round(table)
     elsewhere = next(each for each in table.state.units.values() if each.at.key == "atlantic")
     assert refused(table, type="battle_sorties", units=[elsewhere.id]) == ["no_patrol_now"]
+
+
+def test_10_2_3_a_headquarters_rides_the_patrols_of_the_second_round() -> None:
+    table = surprised()
+    first_round(table)
+    (asked,) = table.questions()
+    assert [field.name for field in asked.answers[0].fields] == ["units", "hq"]
+    table.give(type="battle_sorties", units=[table.unit(FRIGATE).id], hq="first_squadron")
+    assert table.state.headquarters["first_squadron"].flagship == table.unit(FRIGATE).id

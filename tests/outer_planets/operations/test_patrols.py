@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
+from assistant.core.errors import Forbidden, Senseless
 from assistant.core.game import Setup
 from assistant.core.language import LANGUAGES, language
 from assistant.core.question import Choice, Pick
@@ -51,7 +51,7 @@ def test_8_6_1_a_patrol_raids_where_its_own_area_has_the_box(port: str, refusal:
 def test_8_6_2_raiders_are_counted_by_port_where_the_box_is() -> None:
     table = patrols()
     _, raid = table.asked("sorties").answers
-    sail, box = raid.fields
+    sail, box, _ = raid.fields
     # Jupiter is known to have none; of the Trojans nobody has read it off.
     assert [each.key for each in box.heaps] == [
         "alliance-port-titan", "alliance-port-leading_trojans", "alliance-port-trailing_trojans",
@@ -75,13 +75,25 @@ def test_10_2_3_a_headquarters_rides_a_patrol_on_a_ship_of_its_port() -> None:
     assert table.state.headquarters["callisto"].flagship == unit.id
 
 
+def test_10_2_3_a_patrol_asks_which_headquarters_rides_unless_the_match_lets_none() -> None:
+    def asked(reading: str) -> list[str]:
+        table = patrols(Setup("campaign", printed=MAP, rulings={"hq_along": reading}))
+        fields = table.asked("sorties").answers[0].fields
+        return [option.value for each in fields if each.name == "hq" for option in each.options]
+
+    assert asked("any") == ["none", "titan", "ganymede", "callisto"]
+    assert asked("offensive") == []
+
+
 def no_patrol(table: Table, refusal: str, *units: Unit) -> list[str]:
     """What is said in each language when these units are to take Callisto's headquarters on patrol."""
     numbers = [each.id for each in units]
-    with pytest.raises(Senseless) as refused:
-        table.give(type="patrol_sorties", side=ALLIANCE, units=numbers, hq="callisto")
-    assert refused.value.sentence.key == refusal
-    return [language(code).words(refused.value.sentence) for code in LANGUAGES]
+    sent = {"type": "patrol_sorties", "side": ALLIANCE, "units": numbers, "hq": "callisto"}
+    with pytest.raises(Forbidden) as refused:
+        table.give(**sent)
+    (why,) = refused.value.refusals
+    assert why.sentence.key == refusal
+    return [language(code).words(why.sentence) for code in LANGUAGES]
 
 
 def test_10_4_a_headquarters_stays_when_no_manned_ship_of_its_port_is_on_patrol() -> None:
@@ -114,7 +126,7 @@ def neutral(table: Table) -> Unit:
 def test_12_3_2_a_patrol_lists_the_neutral_port_and_asks_beside_in_which_area_it_lies() -> None:
     table = patrols()
     unit = neutral(table)
-    units, area = table.asked("sorties").answers[0].fields
+    units, area, _ = table.asked("sorties").answers[0].fields
     assert isinstance(units, Pick)
     assert isinstance(area, Choice)
     assert units.chosen == (str(unit.id),)

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from assistant.core.errors import Senseless
 from assistant.core.game import Setup
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, HqKey, PortKey, Sign, TypeKey, Zone
 from assistant.games.outer_planets.state.unit import Spot
@@ -146,8 +145,11 @@ def test_10_2_3_a_headquarters_rides_a_told_move_and_stays_with_a_flagship_that_
     assert table.state.headquarters[HqKey.FOURTH_SQUADRON].port == "valhalla"
     assert Sign.FAILED_CHECK in table.state.units[units[0]].signs  # type: ignore[index]
     table = on_table(at_sea())
-    with pytest.raises(Senseless, match="hq_not_there"):
-        told(table, units, "belt_1", hq="first_squadron")
+    assert told(table, units, "belt_1", hq="first_squadron") == ["hq_not_there"]
+    table = on_table(at_sea(ALLIANCE), ALLIANCE)
+    (force,) = (each.id for each in table.state.units.values() if each.type == TypeKey.LANDING_FORCE)
+    assert told(table, [force], "jupiter", hq="callisto") == ["no_flagship"]
+    assert table.state.headquarters[HqKey.CALLISTO].port == "callisto"
 
 
 def test_10_1_1_a_told_offensive_takes_the_extra_card_of_its_headquarters() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from assistant.core.errors import Senseless
 from assistant.core.game import Setup
-from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, SideKey, Sign, TypeKey
+from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, SideKey, Sign, TypeKey, Zone
 from assistant.games.outer_planets.state.unit import Unit
 
 from ..player import Table
@@ -151,6 +151,25 @@ def test_8_2_1_an_event_of_the_other_colour_is_refused_on_this_turn_too() -> Non
     table.give(type="place_forces")
     refused = table.insist(type="surprise_card", side=ALLIANCE, card="7")
     assert refused == ["outer_planets.event_of_other"]
+
+
+def test_13_1_2_a_patrol_of_the_surprise_turn_raids_and_takes_a_headquarters_as_any_other() -> None:
+    table = Table(
+        setup=Setup("campaign", printed={"area.saturn.raiding": True, "area.jupiter.raiding": False})
+    )
+    table.give(type="place_forces")
+    for side in (ALLIANCE, AEROSPACE) * 2:
+        table.give(type="surprise_pass", side=side)
+    answers = table.asked("surprise_sorties").answers
+    assert [[field.name for field in each.fields] for each in answers] == [
+        ["units", "hq"],
+        ["units", "raiding", "hq"],
+    ]
+    one, other = in_port(table, "titan", TypeKey.AUXILIARY_CRUISER, 2)
+    sent = {"type": "surprise_sorties", "side": ALLIANCE, "units": [one, other], "raiding": [other]}
+    assert table.insist(**sent, hq="titan") == []
+    assert [unit(table, each).at.zone for each in (one, other)] == [Zone.AREA, Zone.RAIDING]
+    assert table.state.headquarters["titan"].flagship in (one, other)
 
 
 def test_13_1_3_the_aerospace_force_sails_on_no_patrol_before_the_battles(table: Table) -> None:

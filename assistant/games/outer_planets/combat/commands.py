@@ -125,9 +125,10 @@ class FleeRaiders(Command, frozen=True):
 
 
 class BattleSorties(Command, frozen=True):
-    """13-2-2 Patrols out of the ports of an area under surprise attack."""
+    """13-2-2 Patrols out of the ports of an area under surprise attack, perhaps with a headquarters."""
 
     units: Units = ()
+    hq: Key = ""
 
 
 class LayMines(Command, frozen=True):

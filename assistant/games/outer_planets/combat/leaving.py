@@ -7,6 +7,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..pieces import sorties
+from ..pieces.flagships import ride_along
 from ..pieces.sides import checked, side_name
 from ..pieces.units import can_sail, unit, unit_name
 from ..state.battle import Battle, Stage
@@ -113,6 +114,7 @@ def battle_sorties(state: State, command: BattleSorties, referee: Referee) -> No
         if each.id not in ready and can_sail(state, each):
             words = say("outer_planets.battle.no_patrol_now", unit=unit_name(state, each))
             referee.forbid(words, "13-2-2")
+    ride_along(state, command.hq, command.units, referee)
     sorties.sortie(state, AEROSPACE, command.units, {}, referee)
     battle.stage = after(Stage.SORTIES)
     go_on(state, battle, referee)

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from assistant.core.errors import Senseless
 from assistant.core.question import Amount, Answer, Choice, Field, Head, Option, Pick, Question, Row, Steppers
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..pieces import hand
-from ..pieces.flagships import hq_field
+from ..pieces.flagships import flagship, hq_field
+from ..pieces.headquarters import hq_name
 from ..pieces.places import area, area_name, area_options
 from ..pieces.sides import checked
 from ..pieces.units import options, unit, unit_name
 from ..state.keys import ALLIANCE, HqKey
 from ..state.play import Play
 from ..state.table import State
-from ..state.unit import Unit
+from ..state.unit import Headquarters, Unit
 from . import orders
 from .commands import EndMoves, MoveUnits, Order, SailUnits
 from .extras import add_extra, takes_more
-from .fleets import may_move, port_key, ready
+from .fleets import berth_name, may_move, port_key, ready
 from .page import sail_page
 from .voyages import Voyages
 
@@ -130,13 +133,30 @@ def move_units(state: State, command: MoveUnits, referee: Referee) -> None:
         if each.side != side or not may_move(state, each):
             referee.forbid(say("outer_planets.unit_stays", unit=unit_name(state, each)), "8-3-2")
     groups = by_port(state, units)
-    hq = command.hq if command.hq in set(HqKey) else ""
-    rides = state.headquarters[HqKey(hq)].port if hq else ""
-    # 10-2-1 One that is in no port of these is refused with the first of them.
-    rides = rides if rides in groups else next(iter(groups), "")
+    hq = rides_with(state, command, groups, referee)
     for port, there in groups.items():
-        order = Order(port=port, to=goal.key, raiding=command.raiding, hq=hq if port == rides else "")
+        aboard = hq.key if hq is not None and hq.port == port else ""
+        order = Order(port=port, to=goal.key, raiding=command.raiding, hq=aboard)
         sail_as_told(state, order, there, command.failed, referee)
+
+
+def rides_with(
+    state: State, command: MoveUnits, groups: Mapping[str, list[Unit]], referee: Referee
+) -> Headquarters | None:
+    """10-2-1, 10-4 The headquarters that rides along; one that cannot is refused, and stays where it is."""
+    if command.hq not in set(HqKey):
+        return None
+    hq = state.headquarters[HqKey(command.hq)]
+    there = groups.get(hq.port, []) if hq.side == command.side else []
+    if there and flagship(state, there) is not None:
+        return hq
+    name = hq_name(state, hq.key)
+    if there:
+        referee.forbid(say("outer_planets.no_flagship", hq=name), "10-4")
+    else:
+        port = berth_name(state, next(iter(groups), ""))
+        referee.forbid(say("outer_planets.hq_not_there", hq=name, port=port), "10-2-1")
+    return None
 
 
 def by_port(state: State, units: list[Unit]) -> dict[str, list[Unit]]:

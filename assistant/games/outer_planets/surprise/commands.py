@@ -60,11 +60,13 @@ class EndSurpriseMoves(Command, frozen=True):
 class SurpriseSorties(Command, frozen=True):
     """13-1-2 Units of the Alliance go on patrol; those of the Aerospace Force wait for the second round.
 
-    `into` is the area by port, where one may be chosen (8-4-2).
+    `into` is the area by port, where one may be chosen (8-4-2); some go `raiding`, one with a headquarters.
     """
 
     side: str
     units: Units = ()
+    raiding: Units = ()
+    hq: Key = ""
     into: Into = msgspec.field(default_factory=dict)
 
 

@@ -10,8 +10,10 @@ from assistant.core.step import Step
 
 from ..pieces import sorties
 from ..pieces.battles import begin, meet_mines, reopen, to_fight
+from ..pieces.flagships import patrol_hq, ride_along
 from ..pieces.heaps import heaps
 from ..pieces.places import area, area_name
+from ..pieces.raiding import may_raid, patrols_raid, raid_field
 from ..pieces.sides import side_name
 from ..pieces.units import options
 from ..state.battle import BattleKind
@@ -28,10 +30,16 @@ def ask_sorties(state: State) -> list[Question]:
     field = Pick(name="units", options=options(state, ready), heaps=heaps(state, ready))
     label = say("outer_planets.send_patrols")
     fixed = {"side": ALLIANCE}
-    fields: tuple[Field, ...] = (field, *sorties.choices(state, ready))
-    answer = Answer(command="surprise_sorties", label=label, fields=fields, fixed=fixed, main=True)
+    more = (*sorties.choices(state, ready), *patrol_hq(state, ALLIANCE))
+    answers = [Answer(command="surprise_sorties", label=label, fields=(field, *more), fixed=fixed, main=True)]
+    if raiders := may_raid(state, ready):
+        told: tuple[Field, ...] = (field, raid_field(state, raiders), *more)
+        words = say("outer_planets.patrols_raid")
+        answers.append(Answer(command="surprise_sorties", label=words, fields=told, fixed=fixed))
     title = say("outer_planets.sorties", side=side_name(ALLIANCE))
-    return [Question(key="surprise_sorties", side=ALLIANCE, title=title, rule="13-1-2", answers=(answer,))]
+    return [
+        Question(key="surprise_sorties", side=ALLIANCE, title=title, rule="13-1-2", answers=tuple(answers))
+    ]
 
 
 def enter_sorties(state: State, referee: Referee) -> None:
@@ -42,7 +50,9 @@ def enter_sorties(state: State, referee: Referee) -> None:
 def surprise_sorties(state: State, command: SurpriseSorties, referee: Referee) -> None:
     """13-1-2 Units sail into the areas of their ports."""
     mark(state.turn.settled, "sorties", ALLIANCE)
+    ride_along(state, command.hq, command.units, referee)
     sorties.sortie(state, ALLIANCE, command.units, command.into, referee)
+    patrols_raid(state, command.units, command.raiding, referee)
 
 
 def ask_battles(state: State) -> list[Question]:

@@ -54,13 +54,13 @@ def ways(state: State, battle: Battle, thrown: list[Line]) -> tuple[Answer, ...]
     shooters = [state.units[shot.firer] for shot in battle.shots]
     unread = blanks(state, shooters, "attack")
     if unread:
-        return reading_off(unread), counted(state, thrown, True)
+        return reading_off(unread), counted(state, thrown)
     count = sum(line.dice for line in thrown)
     labels = tuple(label for line in thrown for label in (label_of(state, line),) * line.dice)
     dice = Dice(name="faces", count=count, labels=labels)
     label = say("outer_planets.battle.throw_fire", n=count)
     throw = Answer(command="throw_fire", label=label, fields=(dice,), main=True)
-    return throw, counted(state, thrown, any(fights.dice_of(state, each) is None for each in shooters))
+    return throw, counted(state, thrown)
 
 
 def label_of(state: State, line: Line) -> Say:
@@ -68,17 +68,20 @@ def label_of(state: State, line: Line) -> Say:
     return unit_name(state, state.units[line.target])
 
 
-def counted(state: State, thrown: list[Line], blank: bool) -> Answer:
+def counted(state: State, thrown: list[Line]) -> Answer:
     """How many dice withdrew their target, how many hit."""
-    rows = tuple(
-        Row(key=line.key, label=label_of(state, line), most=MOST_BLANK if blank else line.dice)
-        for line in thrown
-    )
+    rows = tuple(Row(key=line.key, label=label_of(state, line), most=most_of(state, line)) for line in thrown)
     fields = (
         Steppers(name="withdraws", rows=rows, unit=say("outer_planets.battle.withdraw")),
         Steppers(name="hits", rows=rows, unit=say("outer_planets.battle.hit")),
     )
     return Answer(command="count_fire", label=say("outer_planets.battle.count_fire"), fields=fields)
+
+
+def most_of(state: State, line: Line) -> int:
+    """9-4-1 How many of a line's dice can count; of firers whose dice are blank the table knows."""
+    blank = any(fights.dice_of(state, state.units[each]) is None for each in line.firers)
+    return MOST_BLANK if blank else line.dice
 
 
 def line_of(state: State, battle: Battle, letters: Mapping[UnitId, str], line: Line) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.core.question import Answer, Choice, Option, Pick, Question
 from assistant.core.say import say
 
+from ...pieces.flagships import patrol_hq
 from ...pieces.heaps import heaps
 from ...pieces.sides import checked
 from ...pieces.units import options, unit_name
@@ -91,7 +92,10 @@ def ask_sorties(state: State, battle: Battle) -> Question:
     ready, label = patrols(state, battle), say("outer_planets.units")
     field = Pick(name="units", options=options(state, ready), label=label, heaps=heaps(state, ready))
     answer = Answer(
-        command="battle_sorties", label=say("outer_planets.send_patrols"), fields=(field,), main=True
+        command="battle_sorties",
+        label=say("outer_planets.send_patrols"),
+        fields=(field, *patrol_hq(state, AEROSPACE)),
+        main=True,
     )
     return put(
         state,
