@@ -62,3 +62,21 @@ def test_8_4_2_on_a_blank_map_sail_says_that_its_check_is_still_to_be_told(
     expect(sail).not_to_have_class(re.compile(r"\bwait\b"))
     tablet.answer("Sail 2")
     assert sum(each.at.key == "jupiter" for each in match.state().units.values()) == 2
+
+
+def test_10_1_1_an_extra_card_adds_its_value_once_however_often_the_page_is_put_anew(
+    app: Flask, client: FlaskClient
+) -> None:
+    here = f"/matches/{at_operations(app).id}"
+    half = form(client.get(here).text, "play_card")
+    taps = (
+        ("card", "7"), ("use", "event"), ("offensive", "true"), ("value", "4"), ("order.hq", "titan"),
+        ("extra", "9"), ("extra_value", "3"), ("order.to", "saturn"), ("order.to", "jupiter"),
+    )  # fmt: skip
+    for name, value in taps:
+        done = client.post(f"{here}/weigh", data=half | {name: value})
+        assert done.status_code == 200, (name, re.findall("Still[^<]*", done.text))
+        half = form(done.text, "play_card")
+        assert half[name] == value
+    assert (half["value"], half["extra_value"]) == ("4", "3")
+    assert "up to 7 units" in done.text

@@ -56,7 +56,11 @@ class Ways:
 
     def card(self, screen: Tablet) -> None:
         """The surprise attack, then nothing more."""
-        (self.seats.usual if self.first("card") else self.seats.button("Pass"))(screen)
+        if self.first("card"):
+            # 2-3-5 Nobody has read off how many units it moves.
+            screen.tap(screen.page.locator('#ask [name="value"][value="12"]').locator("visible=true").first)
+        else:
+            self.seats.button("Pass")(screen)
 
     def moves(self, screen: Tablet) -> None:
         """All units of the first port against Columbia Station."""

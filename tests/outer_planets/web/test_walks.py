@@ -42,8 +42,8 @@ def at_operations(app: Flask, *, blank: bool = False) -> Match:
         main = next((each for each in question.answers if each.main), question.answers[0])
         sent = {"type": main.command, **main.fixed}
         for field in main.fields:
-            least = getattr(field, "least", None)
-            sent[field.name] = [] if least is None or field.__class__.__name__ == "Pick" else least
+            least, chosen = getattr(field, "least", None), getattr(field, "chosen", ())
+            sent[field.name] = chosen if least is None or field.__class__.__name__ == "Pick" else least
         if question.key == "surprise_play":
             sent = {"type": "surprise_pass", "side": question.side}
         give(match, sent)
@@ -62,7 +62,7 @@ def test_the_surprise_attack_is_played_with_its_card(app: Flask, address: str, p
     match, tablet = begun(app), Tablet(page, address)
     page.set_viewport_size(TABLET)
     page.goto(f"{address}/matches/{match.id}")
-    tablet.answer("Play 1 Surprise attack")
+    page.locator('#ask [name="value"][value="12"]').click()
     tablet.asked("Which units does it move?")
     page.locator(".pile-all").first.click()
     page.get_by_role("radio", name="Columbia Station").check(force=True)

@@ -50,6 +50,8 @@ class Page:
     offensive: bool = False
     shut: dict[str, Say] = field(default_factory=dict)
     value: int | None = None
+    # The value of the card alone, without what an extra one brings.
+    own: int | None = None
     asked: bool = False
     left: dict[str, int] = field(default_factory=dict)
     forced: int = 0
@@ -89,7 +91,8 @@ def play_page(state: State, made: PlayCard, before: str) -> Page:
     offensive = use == Use.EVENT and (made.offensive or known_offensive)
     printed = (row.offensive if use == Use.EVENT else row.value) if row else None
     extra = extra_card(state, side, card, made) if offensive and made.order.hq else None
-    value = value_of(made, printed, extra, before)
+    own = value_of(made, printed, before)
+    value = None if own is None else own + brought(extra)
     # All that a proposal hangs on: while none of it changes, what players tapped stands.
     weighed = f"{card}.{use[0]}.{value or 0}.{place_of(state, chosen_port(state, side, made.order))}"
     moves = use == Use.OPERATION or offensive
@@ -103,6 +106,7 @@ def play_page(state: State, made: PlayCard, before: str) -> Page:
         offensive=offensive,
         shut=shut,
         value=value,
+        own=own,
         asked=row is not None and moves and printed is None,
         left=plays_left(state),
         forced=sum(hand.says(state, each, "forced") for each in held) if state.deck.kept else 0,
@@ -142,11 +146,10 @@ def extra_card(state: State, side: SideKey, played: str, made: PlayCard | SailUn
     )
 
 
-def value_of(made: PlayCard, printed: int | None, extra: ExtraCard | None, before: str) -> int | None:
-    """8-3-2, 10-1-1 How many units the card moves: as printed, else as it is told; with the extra card's."""
+def value_of(made: PlayCard, printed: int | None, before: str) -> int | None:
+    """8-3-2, 2-3-5 How many units the card itself moves: as printed, else as it is told."""
     told = made.value if before.split(".", maxsplit=1)[0] == made.card else 0
-    value = printed if printed is not None else told or None
-    return value if value is None or extra is None else value + brought(extra)
+    return printed if printed is not None else told or None
 
 
 def brought(extra: ExtraCard | None) -> int:

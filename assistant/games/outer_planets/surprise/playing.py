@@ -72,8 +72,8 @@ def how_many(state: State, card: str) -> tuple[Printed, ...]:
     """2-3-5 How many units the card moves, where nobody has read that off."""
     if hand.offensive_value(state, card) is not None:
         return ()
-    label = say("outer_planets.units_moved")
-    return (Printed(name="value", label=label, least=1, most=hand.MOST_VALUE),)
+    label = say("outer_planets.surprise_value", card=hand.card_name(state, card))
+    return (Printed(name="value", label=label, least=1, most=VALUES.most),)
 
 
 def surprise_card(state: State, command: SurpriseCard, referee: Referee) -> None:
