@@ -91,7 +91,7 @@ def test_a_scene_goes_on_by_what_is_asked_and_back_with_undo(tmp_path: Path) -> 
     match = begun(scene, tmp_path)
     # The Empire wins the dice instead: the Terran move of the scene is not asked, and its own action is.
     match.answer(match.convert({"type": "roll_initiative", "faces": [6, 1]}), action="other-dice")
-    assert scene.steps[reached(match, scene.steps)].key == "reply"
+    assert scene.steps[reached(match, scene.steps)].key == "first"
     match.answer(match.read(b'{"type": "undo"}'), action="back-again")
     assert reached(match, scene.steps) == 0
     question = match.questions(EVERYBODY)[0]

@@ -59,10 +59,10 @@ def show(client: FlaskClient, page: str) -> str:
 
 def test_a_scene_is_played_from_its_page_to_its_end_by_show_me(client: FlaskClient, scene: Scene) -> None:
     page = opened(client)
-    assert "1 of 4" in teacher(client, page)
+    assert "1 of 5" in teacher(client, page)
     assert '<span class="rule">10.0</span>' in teacher(client, page)
-    for number in range(2, 5):
-        assert f"{number} of 4" in show(client, page)
+    for number in range(2, 6):
+        assert f"{number} of 5" in show(client, page)
     last = show(client, page)
     assert "That was a segment" in last
     assert "Show me" not in last
@@ -77,12 +77,12 @@ def test_any_other_legal_answer_goes_on_too_and_undo_leads_back(client: FlaskCli
     page = opened(client)
     tell(client, scene.match_id, {"type": "roll_initiative", "faces": [2, 2]}, "tied-dice")
     # After a tie the dice are asked for again, and so the same line stands.
-    assert "1 of 4" in teacher(client, page)
+    assert "1 of 5" in teacher(client, page)
     tell(client, scene.match_id, {"type": "play_on_board"}, "on-the-board")
     assert "Undo leads back" in teacher(client, page)
     assert "Show me" not in teacher(client, page)
     client.post(f"{page}/undo", data={"action": "back-again", "entry": "0"})
-    assert "1 of 4" in teacher(client, page)
+    assert "1 of 5" in teacher(client, page)
     assert "Show me" in teacher(client, page)
 
 
@@ -92,9 +92,9 @@ def test_a_scene_is_left_and_found_again_where_it_stood(client: FlaskClient, sce
     page = opened(client)
     show(client, page)
     stood = state(client, scene.match_id)
-    assert "Initiative and a move: 1 of 4" in client.get("/").text
+    assert "Initiative and a move: 1 of 5" in client.get("/").text
     listed = client.get("/scenes").text
-    assert "1 of 4 questions answered" in listed
+    assert "1 of 5 questions answered" in listed
     assert opened(client) == page
     assert state(client, scene.match_id) == stood
     client.post(f"{MOVE}/away")
@@ -170,7 +170,7 @@ def test_what_is_wrong_with_a_scenes_file_is_mended_by_beginning_anew(
     shelf.forget(scene.match_id)
     shelf.path(scene.match_id).write_bytes(b"no match at all")
     assert "Initiative and a move" in client.get("/scenes").text
-    assert "1 of 4" in teacher(client, opened(client, anew="1"))
+    assert "1 of 5" in teacher(client, opened(client, anew="1"))
 
 
 def test_while_a_result_lies_open_the_teacher_waits(client: FlaskClient) -> None:
@@ -179,7 +179,7 @@ def test_while_a_result_lies_open_the_teacher_waits(client: FlaskClient) -> None
         show(client, page)
     assert "Read what came of it" in teacher(client, page)
     assert "Show me" not in teacher(client, page)
-    assert "Turn over the damaged counter" in told(client, page)
+    assert "Turn over what is damaged" in told(client, page)
 
 
 def test_what_is_shown_is_answered_once_however_often_it_is_sent(client: FlaskClient, scene: Scene) -> None:
@@ -194,7 +194,7 @@ def test_what_is_shown_is_answered_once_however_often_it_is_sent(client: FlaskCl
 def test_a_screen_that_only_looks_on_is_shown_the_line_but_no_button(lan: Flask) -> None:
     page = opened(lan.test_client())
     guest = joined(lan, rights="guest")
-    assert "1 of 4" in teacher(guest, page)
+    assert "1 of 5" in teacher(guest, page)
     assert hidden(teacher(guest, page), "type") == []
     assert guest.post(MOVE).status_code == 403
 

@@ -1,0 +1,136 @@
+"""What a scene tells a stranger to tap is there to be tapped, in both languages, whatever the dice show."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from itertools import product
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from assistant.core.language import LANGUAGES, language
+from assistant.core.seats import EVERYBODY
+from assistant.matches.match import Match
+from assistant.matches.scene import Scene
+from assistant.matches.shelf import Shelf
+from assistant.matches.staging import asked_now, reached, shown, stage
+
+from ...test_scenes import SCENES, named
+from ..helpers import revision
+
+NAMED = {"en": re.compile(r"“([^”]+)”"), "ja": re.compile(r"「([^」]+)」")}
+# A name of the page that is not marked as one would be looked for by nobody.
+UNMARKED = re.compile(r"\b(?:tap|Tap|choose|Choose)(?: it)?:? (?!Terra|Imperial)[A-Z]")
+LINE = re.compile(r'<aside class="teacher".*?<p role="status">(.*?)</p>', re.DOTALL)
+CONTROL = re.compile(r"<(button|a|summary|label)\b[^>]*>(.*?)</\1>", re.DOTALL)
+TAG = re.compile(r"<[^>]+>|[\u200b\u2060]")
+
+
+def plain(html: str) -> str:
+    """What of a piece of a page is read."""
+    return " ".join(TAG.sub(" ", unescape(html)).replace("\u200b", "").replace("\u2060", "").split())
+
+
+def tapped(page: str) -> list[str]:
+    """What can be tapped of the question and around it, as it reads."""
+    pane = page.partition('<main class="body">')[2].partition("<!--part rail-->")[0]
+    return [plain(words) for _, words in CONTROL.findall(pane)]
+
+
+def faces_of(show: dict[str, Any]) -> list[Any]:
+    """Every other way in which the dice of an answer fall: each total of few, the ends of many."""
+    thrown = show.get("faces")
+    if not isinstance(thrown, list):
+        ends = (1, 10) if isinstance(thrown, dict) else ()
+        return [{key: [end] * len(many) for key, many in thrown.items()} for end in ends] if thrown else []
+    if len(thrown) > 2:
+        return [[1] * len(thrown), [6] * len(thrown)]
+    # By total, and by who of two is higher.
+    ways = {
+        (sum(each), each[0] - each[-1] > 0, each[0] == each[-1]): each
+        for each in product(range(1, 7), repeat=len(thrown))
+    }
+    return [list(each) for each in ways.values()]
+
+
+def told(client: FlaskClient, match: Match) -> tuple[str, str]:
+    """What the teacher says, and the page on which it is said."""
+    page = client.get(f"/matches/{match.id}?seen={revision(client, match.id)}").text
+    found = LINE.search(page)
+    return (plain(found[1]) if found else "", page)
+
+
+def play(app: Flask, scene: Scene, branch: int = -1, faces: Any = None) -> Iterator[tuple[str, Match]]:
+    """A scene by what it shows, with other faces at one of its steps: each step that is asked."""
+    shelf: Shelf = app.extensions["shelf"]
+    shelf.path(scene.match_id).unlink(missing_ok=True)
+    shelf.forget(scene.match_id)
+    stage(shelf.games[scene.game], scene, shelf.path(scene.match_id))
+    match = shelf.match(scene.match_id)
+    for number in range(2 * len(scene.steps)):
+        at = reached(match, scene.steps)
+        if at == len(scene.steps):
+            yield "done", match
+            return
+        step = scene.steps[at]
+        question = asked_now(step, match.questions(EVERYBODY))
+        answer = shown(match, step, question) if question else None
+        yield step.key, match
+        if question is None or answer is None:
+            return
+        if number == branch:
+            answer = match.convert({**step.show, "faces": faces})
+        match.answer(answer, question=question.id, action=f"walked-{number:03d}")
+
+
+def branches(scene: Scene) -> list[tuple[int, Any]]:
+    """The scene as shown, and with each other fall of each of its dice."""
+    others = [(place, faces) for place, step in enumerate(scene.steps) for faces in faces_of(step.show)]
+    return [(-1, None), *others]
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=named)
+def test_every_button_that_a_line_names_is_on_the_page_along_every_branch_of_the_dice(
+    app: Flask, client: FlaskClient, scene: Scene
+) -> None:
+    missing = []
+    for branch, faces in branches(scene):
+        for key, match in play(app, scene, branch, faces):
+            for code in LANGUAGES if key != "done" else ():
+                client.set_cookie("language", code)
+                line, page = told(client, match)
+                there = tapped(page)
+                missing += [
+                    (code, key, branch, faces, name)
+                    for name in NAMED[code].findall(line)
+                    if not any(name in each for each in there)
+                ]
+    assert missing == []
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=named)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_line_marks_what_it_names_and_both_languages_name_as_much(code: str, scene: Scene) -> None:
+    for step in scene.steps:
+        line = language(code).words(scene.words(step.key))
+        assert code == "ja" or not UNMARKED.search(line), line
+
+
+@pytest.mark.parametrize("faces", [[1, 6], [6, 1], [3, 2], [2, 3]])
+def test_whoever_wins_the_die_the_first_scene_teaches_a_move(app: Flask, faces: list[int]) -> None:
+    (scene,) = (one for one in SCENES if (one.game, one.key) == ("imperium", "move"))
+    keys = [key for key, _ in play(app, scene, 0, faces)]
+    # 10.0 Who rolled a 1 has had the one action of the segment then, and is not asked to pass.
+    assert keys[-4:] == ["jump", "reply", "end", "done"] or (
+        1 in faces and keys[-3:] == ["jump", "reply", "end"]
+    )
+
+
+def test_the_end_of_a_turn_is_told_as_done_only_of_what_is_done() -> None:
+    (scene,) = (one for one in SCENES if one.key == "close_out")
+    for code, said in (("en", "Once nothing is left to repair"), ("ja", "修理するものがなくなると")):
+        assert language(code).words(scene.words("done")).startswith(said)
