@@ -130,9 +130,8 @@ def test_12_3_2_a_patrol_lists_the_neutral_port_and_asks_beside_in_which_area_it
     assert isinstance(units, Pick)
     assert isinstance(area, Choice)
     assert units.chosen == (str(unit.id),)
-    assert [heap.label.key for heap in units.heaps if isinstance(heap.label, Say)].count(
-        "outer_planets.neutral_port"
-    )
+    assert isinstance(label := units.heaps[0].label, Say)
+    assert label.key == "outer_planets.neutral_port"
     assert {each.value for each in area.options} == set(table.state.areas)
     assert (area.name, area.chosen) == ("into.neutral", "")
     sent = {"type": "patrol_sorties", "side": ALLIANCE, "units": [unit.id]}

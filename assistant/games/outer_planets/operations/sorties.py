@@ -45,9 +45,9 @@ def ask_sorties(state: State) -> list[Question]:
 
 def sortie_question(state: State, side: SideKey) -> Question:
     """Which units go on patrol; a port whose area nobody has read off is asked for beside."""
-    ready = sorties.candidates(state, side)
+    # 12-3-2 What must sail stands first, and in the answer already: without it that would be refused.
+    ready = sorted(sorties.candidates(state, side), key=lambda each: Sign.MUST_SAIL not in each.signs)
     label = say("outer_planets.units")
-    # 12-3-2 They stand in the answer already: without them it would be refused.
     must = tuple(str(each.id) for each in ready if Sign.MUST_SAIL in each.signs)
     there = options(state, ready)
     field = Pick(name="units", options=there, label=label, heaps=heaps(state, ready), chosen=must)
