@@ -30,6 +30,8 @@ Thing = TypeVar("Thing")
 Face = Annotated[int, msgspec.Meta(ge=1, le=6, extra={"die": Die.D6})]
 OneDie = Annotated[tuple[Face, ...], msgspec.Meta(min_length=1, max_length=1)]
 TwoDice = Annotated[tuple[Face, ...], msgspec.Meta(min_length=2, max_length=2)]
+# A die of each side, which may come one by one.
+UpToTwoDice = Annotated[tuple[Face, ...], msgspec.Meta(max_length=2)]
 ManyDice = Annotated[tuple[Face, ...], msgspec.Meta(max_length=400)]
 # As typed, 0 stands for ten; `settled` makes it one before a rule sees it.
 FaceOfTen = Annotated[int, msgspec.Meta(ge=0, le=10, extra={"die": Die.D10})]

@@ -25,6 +25,7 @@ from .result import Result
 from .ruling import Ruling
 from .say import Name, Say, say
 from .seats import EVERYBODY, TABLE
+from .shares import is_shared
 from .sides import Playing, Race, Side
 from .step import Handler, Sequence
 from .story import Story
@@ -81,8 +82,6 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 SETUPS = Reader(Setup)
-
-
 # What a match is called in which each side sees its own counters only.
 _CLOSED = say("new.closed_table")
 _SECRET = say("new.what_is_secret")
@@ -220,20 +219,20 @@ class Game:
 
     def ask(self, state: Any) -> list[Question]:
         """Every question that is open, whoever owes the answer."""
-        return [self._marked(state, question) for question in self.sequence.ask(state)]
-
-    def _marked(self, state: Any, question: Question) -> Question:
-        """The question, private if it is in this match."""
-        return msgspec.structs.replace(question, private=self.secret(state, question))
+        asked, replace = self.sequence.ask(state), msgspec.structs.replace
+        # What a shared screen is asked for all sides hides nothing of any.
+        whole = {each.covers for each in asked}
+        return [replace(each, private=each.key not in whole and self.secret(state, each)) for each in asked]
 
     def may_answer(self, question: Question, seat: str) -> bool:
-        """Whether a seat may answer a question: its own, the table's, any at the open table.
-
-        At a shared tablet all is answered that hides nothing; no phone answers for several (`covers`).
-        """
+        """Whether a seat may answer: its own, the table's; no phone answers for several (`covers`)."""
         if seat == EVERYBODY or question.side == seat or not (question.side or question.covers):
             return True
         return seat == TABLE and not question.private
+
+    def is_share(self, state: Any, command: Command) -> bool:
+        """Whether a command is sent to what is asked now by several sides, each its own."""
+        return not self.sequence.ended(state) and is_shared(self.sequence.open(state).shares, command)
 
     def owed(self, state: Any) -> list[Head]:
         """Which questions are open, without their answers."""
@@ -243,7 +242,7 @@ class Game:
         """Change the draft by the command, anytime or an answer to the open step; what is asked then."""
         kind: Any = type(command)
         handler = self.anytime.get(kind) or self.plays.get(kind)
-        if handler is None:
+        if handler is None or self.is_share(state, command):
             return self.sequence.apply(state, command, referee)
         # What was given beside the open question may have settled it.
         handler(state, command, referee)

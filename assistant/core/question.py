@@ -60,13 +60,17 @@ class Deal(msgspec.Struct, frozen=True, tag="deal", kw_only=True):
 
 
 class Choice(msgspec.Struct, frozen=True, tag="choice", kw_only=True):
-    """One of few, as large buttons: `by_name` as the reader's language lists them, `chosen` stands now."""
+    """One of few, as large buttons: `by_name` as the reader's language lists them, `chosen` stands now.
+
+    `side` says whose it is, where several sides fill in a question together.
+    """
 
     name: str
     options: tuple[Option, ...]
     label: Say | None = None
     by_name: bool = False
     chosen: str = ""
+    side: str = ""
 
 
 class Pile(msgspec.Struct, frozen=True, kw_only=True):
@@ -131,13 +135,14 @@ class Steppers(msgspec.Struct, frozen=True, tag="steppers", kw_only=True):
 
 
 class Amount(msgspec.Struct, frozen=True, tag="amount", kw_only=True):
-    """One number by − and +."""
+    """One number by − and +, a side's where several fill in a question together."""
 
     name: str
     label: Say
     least: int = 0
     most: int = 99
     value: int | None = None
+    side: str = ""
 
 
 class Text(msgspec.Struct, frozen=True, tag="text", kw_only=True):
@@ -196,7 +201,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     whatever else happened meanwhile. `control` names a template of the game's own for the whole question,
     in the folder of its phase (action/losses), `detail` holds what that template shows, finished; `bonus` is
     added to dice on `tables`.
-    `covers` is the key of questions of single sides that the page of this one answers, too.
+    `covers` is the key of questions of single sides that the page of this one answers, too: it is for
+    screens that several share. `sent` is what sides have sent of it already (`shares`).
     What is in a `private` one (a hand, an objective) only its side's seat sees; any other question can be
     answered at a shared tablet without handing it over.
     """
@@ -217,3 +223,4 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     bonus: int = 0
     private: bool = False
     covers: str = ""
+    sent: tuple[Say, ...] = ()

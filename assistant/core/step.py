@@ -14,6 +14,7 @@ from .errors import Damaged
 from .question import Head, Question
 from .referee import Referee
 from .say import Say, say
+from .shares import Shares, is_shared, received, spread, spread_heads, stale
 
 Handler = Callable[[Any, Any, Referee], None]
 # What words a question that is owed.
@@ -25,12 +26,16 @@ Close = Callable[[Any, Referee], Iterable[Say]]
 class Now(msgspec.Struct):
     """Where play stands: the turn, the key of a place in the order of play, and procedures called there.
 
-    A match that has not begun stands nowhere (no key).
+    A match that has not begun stands nowhere (no key). `sent` are the shares that sides have sent of the
+    question that is asked, as they sent them; `sent_to` is that question, `sent_anyway` what was allowed.
     """
 
     turn: int = 1
     stop: str = ""
     calls: list[str] = []
+    sent: dict[str, dict[str, Any]] = {}
+    sent_to: str = ""
+    sent_anyway: list[str] = []
 
 
 def always(state: Any) -> bool:
@@ -65,6 +70,7 @@ class Step:
     answer; none, and play moves on), `answers` has a handler for each command that may answer them. A step
     whose questions take long to put says in `owed` which ones are open; its `ask` is `worded` from that.
     `by_itself` runs each time before it asks: what nobody has to be asked for is done there, and told.
+    `shares` are its questions that several sides answer at once, by their keys: each sends its own part.
 
     Players may leave a step by hand in the middle of anything, and come back. So `close` takes what is under
     way off the state and says what that was, and `enter` opens the step anew, whatever was settled in it.
@@ -78,6 +84,7 @@ class Step:
     owed: Callable[[Any], list[Head]] | None = None
     by_itself: Callable[[Any, Referee], None] = enter_quietly
     close: Close = nothing_under_way
+    shares: Shares = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -141,7 +148,10 @@ class Sequence:
 
     def ask(self, state: Any) -> list[Question]:
         """The open questions; none once the match has ended."""
-        return [] if self.ended(state) else self.open(state).ask(state)
+        if self.ended(state):
+            return []
+        step = self.open(state)
+        return spread(state, step.ask(state), step.shares)
 
     def owed(self, state: Any) -> list[Head]:
         """Which questions are open, without their answers; none once the match has ended."""
@@ -149,10 +159,9 @@ class Sequence:
             return []
         step = self.open(state)
         if step.owed is not None:
-            return step.owed(state)
-        return [
-            Head(key=question.key, side=question.side, about=question.about) for question in step.ask(state)
-        ]
+            return spread_heads(state, step.owed(state), step.shares)
+        asked = (Head(key=each.key, side=each.side, about=each.about) for each in step.ask(state))
+        return spread_heads(state, asked, step.shares)
 
     def start(self, state: Any, referee: Referee) -> list[Head]:
         """Enter the first step, and go on to the first question."""
@@ -175,7 +184,11 @@ class Sequence:
                 now.calls.pop()
                 continue
             self._go_further(state, referee)
-        return owed
+        if not state.now.sent:
+            return owed
+        step = self.open(state)
+        stale(state, [] if self.ended(state) else step.ask(state), step.shares, referee)
+        return self.owed(state)
 
     def _left_to_ask(self, state: Any, referee: Referee) -> list[Head]:
         """Which questions are open, once what happens by itself has happened."""
@@ -222,6 +235,14 @@ class Sequence:
         self.go_to(state, ahead[0].key, referee)
 
     def apply(self, state: Any, command: Command, referee: Referee) -> list[Head]:
-        """Hand the command to the open step, then go on; what is asked then."""
-        self.open(state).answers[type(command)](state, command, referee)
+        """Hand the command to the open step, then go on; what is asked then.
+
+        A share of an answer waits until all who owe one have sent theirs.
+        """
+        step = self.open(state)
+        whole: Command | None = command
+        if is_shared(step.shares, command):
+            whole = received(state, command, step.ask(state), step.shares, referee)
+        if whole is not None:
+            step.answers[type(whole)](state, whole, referee)
         return self.go_on(state, referee)

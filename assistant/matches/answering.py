@@ -96,6 +96,8 @@ def apply(match: Answerable, state: Any, command: Command, referee: Referee) -> 
 def check_may(match: Answerable, state: Any, last: Entry, given: Given) -> Question | None:
     """The question a command answers, None for what is open whatever is asked; a Problem if it may not."""
     command = given.command
+    if match.game.is_share(state, command) and command_side(command):
+        return _check_open(match, state, last, given)
     if type(command) in match.game.anytime:
         match.game.check_sight(state, command, given.seat)
     elif isinstance(command, Play) and type(command) in match.game.plays:
@@ -155,9 +157,15 @@ def _check_open(match: Answerable, state: Any, last: Entry, given: Given) -> Que
     raise Senseless(say("error.not_an_answer", command=type_tag(given.command), question=title))
 
 
+def command_side(command: Command) -> str:
+    """The side that a command names, empty if it names none."""
+    side: str = getattr(command, "side", "")
+    return side
+
+
 def _check_turn(match: Answerable, asked: list[Question], command: Command) -> None:
     """Senseless if the same is asked of others: it is their turn."""
-    side = getattr(command, "side", "")
+    side = command_side(command)
     for question in asked if side else ():
         if question.side not in ("", side) and any(a.command == type_tag(command) for a in question.answers):
             told = {"asked": name_of(match, question.side), "side": name_of(match, side)}

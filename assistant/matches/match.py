@@ -150,7 +150,8 @@ class Match:
         """The open questions that are not this seat's to answer."""
         seat = seat_named(seat)
         asked = self._asked_at(entry, state)
-        return [question for question in asked if not self.game.may_answer(question, seat)]
+        # What covers questions of others is asked in those, too.
+        return [each for each in asked if not (each.covers or self.game.may_answer(each, seat))]
 
     def _asked_at(self, entry: Entry, state: Any = None) -> tuple[Question, ...]:
         """All questions an entry left open; those of the newest entry are remembered."""

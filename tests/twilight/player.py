@@ -64,8 +64,10 @@ class Table:
         return next(q for q in self.questions() if q.key == key and side in (None, q.side))
 
     def keys(self) -> list[str]:
-        """The keys of all open questions."""
-        return [question.key for question in self.questions()]
+        """The keys of all open questions; what each side is asked beside the whole of it is the same."""
+        asked = self.questions()
+        whole = {question.key for question in asked if question.covers == question.key}
+        return [each.key for each in asked if each.key not in whole or each.covers]
 
     def reply(self, answer: Answer) -> dict[str, Any]:
         """Any answer of this kind, by its fields."""

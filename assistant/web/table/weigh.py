@@ -32,7 +32,11 @@ def weigh(match_id: str) -> str:
         raise Unreadable(say("error.form_field", field="type"))
     asked = open_question(questions, command, number)
     weighed = weighing(match.state(), command, request.form.get("weighed", "")[:LONGEST])
-    question = structs.replace(weighed, id=asked.id)
+    state = match.state()
+    share = match.game.sequence.open(state).shares.get(weighed.key)
+    if share and asked.side and not weighed.side:
+        weighed = share.part(state, weighed, asked.side)
+    question = structs.replace(weighed, id=asked.id, covers=asked.covers, sent=asked.sent)
     context = page(match, seat, wanted()) | {"question": question, "half_made": True}
     return render_template(f"{match.game.key}/{weighed.control}.html", **context)
 

@@ -82,7 +82,10 @@ class Fight(Table):
 
     def open_keys(self) -> list[str]:
         """The questions that are open."""
-        return [each.key for each in self.questions()]
+        asked = self.questions()
+        # A share of a question beside the whole of it is the same question.
+        whole = {each.key for each in asked if each.covers == each.key}
+        return [each.key for each in asked if each.key not in whole or each.covers]
 
     def aim(self, side: str, *pairs: tuple[str, str], **more: Any) -> list[Line]:
         """A side names its targets."""

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from assistant.core.command import Command
-from assistant.core.dice import TwoDice
+from assistant.core.dice import UpToTwoDice
 
 from ..state.keys import AnySide, PlanetId, SideKey, UnitId
 
@@ -15,9 +15,10 @@ Few = Annotated[int, msgspec.Meta(ge=0, le=9)]
 
 
 class RollInitiative(Command, frozen=True):
-    """One die a side: Imperial first, Terran second."""
+    """One die a side: Imperial first, Terran second; with a `side` the one it throws itself."""
 
-    faces: TwoDice
+    faces: UpToTwoDice
+    side: AnySide = ""
 
 
 class PlayOnBoard(Command, frozen=True):

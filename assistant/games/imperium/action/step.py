@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from assistant.core.decoding import Reader
+from assistant.core.errors import Senseless
 from assistant.core.mark import Mark
 from assistant.core.question import Head
 from assistant.core.referee import Referee
 from assistant.core.say import say
+from assistant.core.shares import Share
 from assistant.core.step import Step, worded
 
 from ..order import segment_number
 from ..pieces.control import take_planet
-from ..pieces.forces import planet_of, side_name, system_of, unit_of
+from ..pieces.forces import both, called, planet_of, side_name, system_of, unit_of
 from ..pieces.losses import flip, remove, settle_fighters
 from ..pieces.reading_first import reading_first
 from ..pieces.survey import Survey, survey
@@ -107,6 +109,8 @@ def _going_on(state: State, found: Survey) -> list[SideKey]:
 
 def roll_initiative(state: State, command: RollInitiative, referee: Referee) -> None:
     """Higher goes first, each side acts as often as its own die says; equal dice skip the segment."""
+    if len(command.faces) != len(SIDES):
+        raise Senseless(say("shares.wrong_dice", n=len(SIDES), given=len(command.faces)), "10.0")
     decide_initiative(state, command.faces)
     segment = state.segment
     if state.effects.civil_war:
@@ -209,4 +213,8 @@ STEP = Step(
     owed=owed,
     by_itself=by_itself,
     close=break_off,
+    shares={
+        "actions_initiative": Share((RollInitiative,), both, called),
+        "actions_battle": Share((battles.RecordBattle,), both, called),
+    },
 )

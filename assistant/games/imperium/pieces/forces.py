@@ -8,7 +8,7 @@ from itertools import count
 from assistant.core.errors import Senseless
 from assistant.core.say import Say, say
 
-from ..state.keys import FleetNumber, PlanetId, SideKey, SystemId, UnitId, enemy
+from ..state.keys import SIDES, FleetNumber, PlanetId, SideKey, SystemId, UnitId, enemy
 from ..state.war import Aboard, Due, Fleet, InFleet, OnPlanet, Planet, State, Unit, Where
 
 GROUND = ("RT", "JT", "PD")
@@ -46,6 +46,16 @@ def check_system(state: State, system: SystemId) -> None:
 def side_name(side: str) -> Say:
     """A side as words."""
     return say(f"side.{side}")
+
+
+def called(state: State, side: str) -> Say:
+    """A side as words, whatever stands."""
+    return side_name(side)
+
+
+def both(state: State) -> tuple[SideKey, ...]:
+    """Where each side has a part, whatever stands."""
+    return SIDES
 
 
 def add_unit(state: State, side: SideKey, unit_type: str, where: Where, strength: int = 0) -> Unit:

@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping
 
 from assistant.core.command import Command
 from assistant.core.question import Question
+from assistant.core.shares import Share
 from assistant.core.step import Step
 
 from ..pieces.battles import BATTLE, break_off
+from ..pieces.sides import called
 from ..state.battle import Battle, Stage
 from ..state.table import State
-from . import damage, fire, homing, leaving, mines, opening, telling
+from . import damage, fire, homing, leaving, mines, opening, own_homes, telling
 from .asking import aims, chase, dice, homes, others
 from .asking import leaving as leaving_pages
 from .commands import (
@@ -88,6 +90,13 @@ STEP = Step(
         EndBattle: telling.end_battle,
     },
     close=break_off,
+    shares={
+        "battle_damage": Share((ThrowDamage,), damage.suffering, called, own=dice.own_damage),
+        "battle_homes": Share(
+            (SendHome,), own_homes.leaving_sides, called, own=homes.own_homes, hear=own_homes.hear_homes
+        ),
+        "battle_home_dice": Share((RollHome,), own_homes.bound_sides, called),
+    },
 )
 # What is worked out anew with every tap of a half-made answer.
 WEIGHING: Mapping[type[Command], Callable[..., Question]] = {

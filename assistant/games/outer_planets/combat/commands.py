@@ -74,9 +74,10 @@ class CountFire(Command, frozen=True):
 
 
 class ThrowDamage(Command, frozen=True):
-    """9-4-3 A die for each hit, unit by unit."""
+    """9-4-3 A die for each hit, unit by unit; with a `side` those of its own units."""
 
     faces: ManyDice
+    side: str = ""
 
 
 class SendHome(Command, frozen=True):
@@ -84,18 +85,21 @@ class SendHome(Command, frozen=True):
 
     Who is alike may name another unit in place of a port, and goes where that one goes. `checks` says how far
     a port is that nobody knows the way to: far takes a check (12-1-2). `apart` are rows shown unit by unit.
+    With a `side` they are its own.
     """
 
     homes: Homes = msgspec.field(default_factory=dict)
     faces: ManyDice = ()
     checks: Checks = msgspec.field(default_factory=dict)
     apart: Annotated[tuple[UnitKey, ...], msgspec.Meta(max_length=200)] = ()
+    side: str = ""
 
 
 class RollHome(Command, frozen=True):
     """12-1-2 A die for each unit of which the table has said that it checks on its way home."""
 
     faces: ManyDice
+    side: str = ""
 
 
 class LeaveBattle(Command, frozen=True):

@@ -39,6 +39,12 @@ def _lacking(state: State, each: Unit, what: str) -> str:
     return "" if getattr(printed_figures(state, each), what) is not None else f"unit.{each.type}.{what}"
 
 
+def suffering(state: State) -> list[str]:
+    """Whose units were hit."""
+    waiting = fights.waiting_hits(state, fought(state, Stage.DAMAGE))
+    return [side for side in SIDES if any(each.side == side for each, _ in waiting)]
+
+
 def throw_damage(state: State, command: ThrowDamage, referee: Referee) -> None:
     """9-4-3 The dice, unit by unit; then who must withdraw does (9-5-3)."""
     battle = fought(state, Stage.DAMAGE)

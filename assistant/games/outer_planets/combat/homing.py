@@ -30,6 +30,7 @@ from .rounds import current, fought, settle
 # 12-3 The neutral port, as a form names it.
 NEUTRAL = "neutral"
 STAGES = (Stage.WITHDRAWAL, Stage.HOME)
+Ports = Mapping[UnitId, str]
 
 
 class Told(NamedTuple):
@@ -133,13 +134,11 @@ def send_home(state: State, command: SendHome, referee: Referee) -> None:
     battle = fought(state, *STAGES)
     units, named, far = leaving(state, battle), ports_of(state, command), told_far(state, command)
     dice, checking_too = rolls(state, units), set[UnitId]()
+    check_told(state, units, named, far)
     for each in units:
         port = named.get(each.id) or proposed(state, each)
         if not blank_way(state, each, port):
             continue
-        if each.id not in far:
-            words = {"unit": unit_name(state, each), "port": _called(state, port)}
-            raise Senseless(say("outer_planets.battle.how_far", **words), "12-1-2")
         # A die that lies there for another port is this one's.
         if far[each.id] and each in dice:
             checking_too.add(each.id)
@@ -148,6 +147,15 @@ def send_home(state: State, command: SendHome, referee: Referee) -> None:
     units = [each for each in units if each.id not in battle.bound]
     go(state, units, Told(named, checking_too, command.faces), referee)
     go_on(state, battle, referee)
+
+
+def check_told(state: State, units: list[Unit], named: Ports, far: Mapping[UnitId, bool]) -> None:
+    """12-1-2 Senseless while nobody has said how far a port is to which the way is blank."""
+    for each in units:
+        port = named.get(each.id) or proposed(state, each)
+        if blank_way(state, each, port) and each.id not in far:
+            words = {"unit": unit_name(state, each), "port": _called(state, port)}
+            raise Senseless(say("outer_planets.battle.how_far", **words), "12-1-2")
 
 
 def bound(state: State, battle: Battle) -> list[Unit]:

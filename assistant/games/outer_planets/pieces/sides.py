@@ -16,6 +16,11 @@ NAMES = {
 }
 
 
+def called(state: State, side: str) -> Name:
+    """A side as words, whatever stands."""
+    return side_name(side)
+
+
 def side_name(side: str) -> Name:
     """What a side is called."""
     return NAMES[SideKey(side)]

@@ -13,6 +13,11 @@ from ..pieces.units import unit, unit_name
 from ..state.table import State
 
 
+def checking_sides(state: State) -> list[str]:
+    """Whose units are under way."""
+    return list(dict.fromkeys(str(unit(state, number).side) for number in state.turn.bound))
+
+
 def check_question(state: State) -> Question:
     """12-1-2 A die for each unit under way; an acceleration that nobody has read off comes first."""
     bound = {number: unit(state, number) for number in state.turn.bound}
@@ -32,7 +37,8 @@ def check_question(state: State) -> Question:
         )
         for to, each in zip(state.turn.bound.values(), bound.values(), strict=True)
     )
-    dice = Dice(name="faces", count=len(bound), labels=labels, table="acceleration")
+    sides = tuple(str(each.side) for each in bound.values())
+    dice = Dice(name="faces", count=len(bound), labels=labels, table="acceleration", sides=sides)
     answer = Answer(command="return_checks", label=say("outer_planets.roll"), fields=(dice,), main=True)
     return Question(
         key="return_checks",

@@ -46,12 +46,14 @@ class ReturnHome(Command, frozen=True):
 
 
 class ReturnChecks(Command, frozen=True):
-    """12-1-2 A die for each unit on its way to a port two areas off."""
+    """12-1-2 A die for each unit on its way to a port two areas off; with a `side` its own."""
 
     faces: ManyDice
+    side: str = ""
 
 
 class TellRepairs(Command, frozen=True):
     """7-2-3 Damage that the factories have taken off each unit, where nobody reads off what they can do."""
 
     mended: dict[Number, Mended]
+    side: str = ""

@@ -6,6 +6,7 @@ from assistant.core.errors import Senseless
 from assistant.core.question import Answer, Choice, Head, Option, Question
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
+from assistant.core.shares import Share
 from assistant.core.step import Step
 
 from ..components.rulings import reading
@@ -14,14 +15,14 @@ from ..pieces.going_home import distance, tankers_rolled
 from ..pieces.moving import enter_neutral, enter_port
 from ..pieces.places import port, port_name
 from ..pieces.removal import remove
-from ..pieces.sides import checked, side_name
+from ..pieces.sides import called, checked, side_name
 from ..pieces.units import at_sea, unit, unit_name
 from ..state.keys import SIDES, PortKey, Sign, UnitId
 from ..state.play import Bound
 from ..state.table import State
 from ..state.unit import Unit
 from .arriving import arrive, tell_home
-from .check_dice import check_question
+from .check_dice import check_question, checking_sides
 from .commands import ReturnChecks, ReturnHome, StayAtSea
 from .page import detail
 from .tankers import stay_at_sea, supply_answer
@@ -232,4 +233,5 @@ STEP = Step(
     enter,
     owed=owed,
     close=let_go,
+    shares={"return_checks": Share((ReturnChecks,), checking_sides, called)},
 )

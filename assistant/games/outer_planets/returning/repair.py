@@ -8,6 +8,7 @@ from assistant.core.question import Answer, Question, Row, Steppers
 from assistant.core.reading_off import reading_off
 from assistant.core.referee import Referee
 from assistant.core.say import say
+from assistant.core.shares import Share
 from assistant.core.step import Step
 
 from ..components.blanks import blanks_of
@@ -16,6 +17,7 @@ from ..pieces.moving import enter_port, unsign
 from ..pieces.nations import all_out
 from ..pieces.places import work_values
 from ..pieces.result import finish
+from ..pieces.sides import called
 from ..pieces.units import unit, unit_name
 from ..state.keys import OF_THE_TURN, TURNS, PortKey, Sign, Zone
 from ..state.table import State
@@ -59,7 +61,8 @@ def ask_work(state: State) -> list[Question]:
     if is_marked(state.turn.settled, "repairs", "told") or not (found := blanks(state)):
         return []
     rows = tuple(
-        Row(key=f"u{each.id}", label=unit_name(state, each), most=each.damage) for each in unknown(state)
+        Row(key=f"u{each.id}", label=unit_name(state, each), most=each.damage, side=str(each.side))
+        for each in unknown(state)
     )
     told = Steppers(name="mended", rows=rows)
     answers = (
@@ -121,7 +124,19 @@ def finish_turn(state: State, referee: Referee) -> None:
         finish(state, referee)
 
 
+def mending_sides(state: State) -> list[str]:
+    """7-1-1 Whose units lie in boxes of which nobody has read off what they can do."""
+    return list(dict.fromkeys(str(each.side) for each in unknown(state)))
+
+
 STEPS = (
-    Step("repairs", "7-2-3", ask_work, {TellRepairs: tell_repairs}, enter),
+    Step(
+        "repairs",
+        "7-2-3",
+        ask_work,
+        {TellRepairs: tell_repairs},
+        enter,
+        shares={"work": Share((TellRepairs,), mending_sides, called)},
+    ),
     Step("turn_end", "7-2-3", enter=finish_turn),
 )

@@ -7,12 +7,14 @@ from assistant.core.mark import mark
 from assistant.core.question import Answer, Dice, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
+from assistant.core.shares import Share
 from assistant.core.step import Step
 
 from ..components.tables import outcome
 from ..odds.states import allegiance_parts, sum_of
 from ..pieces.nations import ALLEGIANCE, wavering
 from ..pieces.removal import remove
+from ..pieces.sides import called
 from ..pieces.units import is_elite, unit_name
 from ..state.table import State
 from .commands import AllegianceRoll
@@ -25,7 +27,8 @@ def ask_allegiance(state: State) -> list[Question]:
     if not ships:
         return []
     labels = tuple(unit_name(state, each) for each in ships)
-    dice = Dice(name="faces", count=len(ships), labels=labels, table="allegiance")
+    sides = tuple(str(each.side) for each in ships)
+    dice = Dice(name="faces", count=len(ships), labels=labels, table="allegiance", sides=sides)
     label = say("outer_planets.roll_allegiance")
     answer = Answer(command="allegiance_roll", label=label, fields=(dice,), main=True)
     title, about = say("outer_planets.allegiance"), (state.now.turn, len(ships))
@@ -52,4 +55,16 @@ def allegiance_roll(state: State, command: AllegianceRoll, referee: Referee) -> 
             remove(state, each, referee, "11-2-7")
 
 
-STEP = Step(ALLEGIANCE, "11-2-7", ask_allegiance, {AllegianceRoll: allegiance_roll}, enter_surrenders)
+def wavering_sides(state: State) -> list[str]:
+    """Whose ships these are."""
+    return list(dict.fromkeys(str(each.side) for each in wavering(state)))
+
+
+STEP = Step(
+    ALLEGIANCE,
+    "11-2-7",
+    ask_allegiance,
+    {AllegianceRoll: allegiance_roll},
+    enter_surrenders,
+    shares={"allegiance": Share((AllegianceRoll,), wavering_sides, called)},
+)

@@ -15,8 +15,9 @@ Points = Annotated[int, msgspec.Meta(ge=0, le=60)]
 class ConfirmPoints(Command, frozen=True):
     """4-2 The points of both sides, as summed up."""
 
-    alliance: Points
-    aerospace: Points
+    alliance: Points = 0
+    aerospace: Points = 0
+    side: str = ""
 
 
 class TitanRoll(Command, frozen=True):
@@ -26,6 +27,7 @@ class TitanRoll(Command, frozen=True):
 
 
 class AllegianceRoll(Command, frozen=True):
-    """11-2-7 A die for each ship at sea of the states that have surrendered."""
+    """11-2-7 A die for each ship at sea of the states that have surrendered; with a `side` its own."""
 
     faces: ManyDice
+    side: str = ""

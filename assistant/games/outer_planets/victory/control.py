@@ -10,6 +10,7 @@ from assistant.core.question import Amount, Answer, Question
 from assistant.core.reading_off import reading_off
 from assistant.core.referee import Referee
 from assistant.core.say import say
+from assistant.core.shares import Share
 from assistant.core.step import Step
 
 from ..components.blanks import blanks_of
@@ -17,7 +18,7 @@ from ..components.book import POINTS
 from ..pieces.control import controlled, holder
 from ..pieces.places import area_name, points
 from ..pieces.score import leader, move_marker, stopped, sums
-from ..pieces.sides import side_name
+from ..pieces.sides import called, side_name
 from ..state.keys import AEROSPACE, ALLIANCE, SIDES, SideKey
 from ..state.play import Gain
 from ..state.table import State
@@ -67,7 +68,7 @@ def ask_points(state: State) -> list[Question]:
     known, blank = sums(state), blank_points(state)
     fields = tuple(
         Amount(name=side, label=say("outer_planets.points_of", side=side_name(side)), value=known[side],
-               least=known[side], most=most_points(state, side))
+               least=known[side], most=most_points(state, side), side=side)
         for side in SIDES
     )  # fmt: skip
     label = say("outer_planets.confirm_sums", **{str(side): known[side] for side in SIDES})
@@ -149,7 +150,19 @@ def confirm_points(state: State, command: ConfirmPoints, referee: Referee) -> No
         referee.tell(say("outer_planets.score_lead", side=side_name(ahead), n=abs(state.score)), "4-3-1")
 
 
+def telling_points(state: State) -> tuple[str, ...]:
+    """4-2 Where nobody has read off what an area gives, each side sums up its own."""
+    return SIDES if blank_points(state) else ()
+
+
 STEPS = (
     Step("control", "11-1", enter=take_control),
-    Step("scoring", "4-2", ask_points, {ConfirmPoints: confirm_points}, enter_scoring),
+    Step(
+        "scoring",
+        "4-2",
+        ask_points,
+        {ConfirmPoints: confirm_points},
+        enter_scoring,
+        shares={"points": Share((ConfirmPoints,), telling_points, called)},
+    ),
 )

@@ -7,18 +7,21 @@ from collections.abc import Iterable
 from assistant.core.question import Question
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
+from assistant.core.shares import Share
 from assistant.core.step import Step
 
 from ..components.kit import card_text
-from ..pieces import effects
+from ..pieces import effects, throwing
 from ..pieces.players import name, order_of_play
 from ..pieces.turns import first_turn
 from ..state.keys import End
 from ..state.table import State
 from . import turn
 from .strategic import primary, secondary
+from .tactical import invasion
 from .tactical import questions as tactical_questions
 from .tactical import step as tactical
+from .tactical.commands import ThrowInvasion
 
 
 def begin(state: State, referee: Referee) -> None:
@@ -58,4 +61,7 @@ STEP = Step(
     {**turn.ANSWERS, **primary.ANSWERS, **secondary.ANSWERS, **tactical.ANSWERS},
     begin,
     close=break_off,
+    shares={
+        "invasion": Share((ThrowInvasion,), invasion.fighting, name, own=throwing.own_columns),
+    },
 )

@@ -13,12 +13,13 @@ Ships = dict[Unit, Count]
 
 
 class TellFleets(Command, frozen=True):
-    """12 The ships of both sides, damaged ones among them."""
+    """12 The ships of both sides, damaged ones among them; with a `side` its own."""
 
     attacker: Ships = msgspec.field(default_factory=dict)
     defender: Ships = msgspec.field(default_factory=dict)
     attacker_damaged: Ships = msgspec.field(default_factory=dict)
     defender_damaged: Ships = msgspec.field(default_factory=dict)
+    side: str = ""
 
 
 class LeaveBefore(Command, frozen=True):
@@ -32,12 +33,14 @@ class ThrowShots(Command, frozen=True):
     """12-0 The dice of ships that fire before the battle, side by side and type by type."""
 
     faces: dict[str, dict[Unit, ManyTens]] = msgspec.field(default_factory=dict)
+    side: str = ""
 
 
 class ThrowBarrage(Command, frozen=True):
     """12-0 The destroyers' dice of each side."""
 
     faces: dict[str, ManyTens] = msgspec.field(default_factory=dict)
+    side: str = ""
 
 
 class FightOn(Command, frozen=True):

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
+from msgspec import structs
 
 from assistant.core.dice import Die
+from assistant.core.own_fields import own_fields
 from assistant.core.question import Answer, Dice, Head, Question, Row, Steppers
 from assistant.core.say import say
 
@@ -120,7 +124,14 @@ def ship_steppers(
         )
         for unit in units
     )
-    return Steppers(name=field, rows=rows)
+    # 12 A side in a battle has a ship.
+    return Steppers(name=field, rows=rows, least=0 if field.endswith("_damaged") else 1)
+
+
+def own_column(state: State, question: Question, sides: Sequence[str]) -> Question:
+    """The fleets of these sides."""
+    own = [each for each in question.detail if each["side"] in sides]
+    return structs.replace(own_fields(state, question, sides), detail=own)
 
 
 def ask_dice(state: State, battle: Battle) -> list[Question]:

@@ -8,12 +8,13 @@ from assistant.core.dice import Die
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
+from assistant.core.shares import Share
 from assistant.core.step import Step
 
-from ..pieces import better_dice, plastic, presence, supply
+from ..pieces import better_dice, plastic, throwing
 from ..pieces.combat import figure, is_hit
 from ..pieces.players import name, names
-from ..state.battle import Battle, Fleet, Stage
+from ..state.battle import Battle, Stage
 from ..state.keys import Unit
 from ..state.table import State
 from .again import keep_dice, throw_again, who_may
@@ -33,7 +34,8 @@ from .commands import (
 )
 from .fleets import dice_number, present, value
 from .losses import take_losses
-from .questions import ask, owed
+from .own_fleet import fighting, hear_fleet, in_barrage, shooting, told_fleet
+from .questions import ask, owed, own_column
 from .retreat import announce_retreat, fight_on, leave_before
 from .rounds import begin_round, check_number, fought, over, remove, settle, to_first_round
 from .shots import barrage_dice, barrage_value, shots_dice
@@ -47,33 +49,15 @@ def tell_fleets(state: State, command: TellFleets, referee: Referee) -> None:
         (battle.defender, command.defender, command.defender_damaged),
     )
     for side, ships, damaged in given:
-        if not sum(ships.values()):
-            raise Senseless(say("twilight.no_ships", player=name(state, side)), "12")
-        # Damaged ships are among the ships, not beside them.
-        plastic.none_below(damaged, ships, "12")
-        fleet = Fleet(
-            {unit: many for unit, many in ships.items() if many}, {u: n for u, n in damaged.items() if n}
-        )
-        check_damaged(state, battle, side, fleet, referee)
+        fleet = told_fleet(state, side, ships, damaged, referee)
         battle.fleets[side] = fleet
         # Where nobody names systems it is one list for all: these ships are off it while they fight.
         if not battle.system:
             plastic.hurt(state, side, battle.system, fleet.damaged, -1)
-        supply.check(state, side, plastic.in_fleet(state, fleet.ships), referee, "12")
-        plastic.check_there(state, side, fleet.ships, referee, "12")
         referee.tell(
             say("twilight.fleet_is", player=name(state, side), ships=plastic.listed(state, fleet.ships)), "12"
         )
     go_on(state, battle, referee)
-
-
-def check_damaged(state: State, battle: Battle, side: str, fleet: Fleet, referee: Referee) -> None:
-    """12-3 Refused if a ship that was damaged here before is whole now: only the status phase repairs it."""
-    known = presence.damaged(state, side, battle.system)
-    due = {unit: min(many, fleet.ships.get(unit, 0)) for unit, many in known.items()}
-    if any(many > fleet.damaged.get(unit, 0) for unit, many in due.items()):
-        units = plastic.listed(state, due)
-        referee.forbid(say("twilight.damaged_before", player=name(state, side), units=units), "12-3")
 
 
 def go_on(state: State, battle: Battle, referee: Referee) -> None:
@@ -211,4 +195,9 @@ STEP = Step(
     },
     owed=owed,
     close=break_off,
+    shares={
+        "fleets": Share((TellFleets,), fighting, name, own=own_column, hear=hear_fleet),
+        "shots": Share((ThrowShots,), shooting, name, own=throwing.own_columns),
+        "barrage": Share((ThrowBarrage,), in_barrage, name, own=throwing.own_columns),
+    },
 )

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from msgspec import structs
+
+from assistant.core.own_fields import own_fields
+from assistant.core.question import Question
 from assistant.core.say import Say
 
 from ..state.keys import Unit
@@ -32,6 +37,12 @@ def column(state: State, side: str, rows: list[dict[str, Any]], remark: Say | No
     return {
         "side": side, "name": name(state, side), "rows": rows, "remark": remark, "expected": expected(dice),
     }  # fmt: skip
+
+
+def own_columns(state: State, question: Question, sides: Sequence[str]) -> Question:
+    """A throw of several sides as far as these throw it."""
+    own = [each for each in question.detail["columns"] if each["side"] in sides]
+    return structs.replace(own_fields(state, question, sides), detail=detail(own, question.detail["chance"]))
 
 
 def detail(columns: list[dict[str, Any]], chance: int | None = None) -> dict[str, Any]:

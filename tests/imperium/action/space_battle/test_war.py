@@ -44,7 +44,7 @@ def test_a_fight_offers_to_be_played_here_or_only_told(state: State) -> None:
     fleet(state, "imperial", 1, "procyon", "CL")
     fleet(state, "terran", 1, "sol", "DD")
     answer(state, MoveFleets("terran", (1,), "procyon"))
-    (question,) = asked_of(state)
+    question, *_ = asked_of(state)
     commands = [one.command for one in question.answers]
     assert commands == ["record_battle", "play_battle", "play_battle"]
 
@@ -188,7 +188,7 @@ def test_12_2_monitors_that_attack_are_asked_for_their_entry_by_name(state: Stat
     answer(state, FightBattle("terran", "hades"))
     answer(state, PlayBattle("board"))
     answer(state, PlaceAll("imperial"))
-    (question,) = asked_of(state)
+    question, *_ = asked_of(state)
     assert (question.key, question.title.key) == ("space_battle_entry", "space_battle.entry_of_monitors")
 
 

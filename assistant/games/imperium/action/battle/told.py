@@ -22,6 +22,7 @@ from assistant.games.imperium.pieces.survey import Survey, survey
 from assistant.games.imperium.pieces.units import is_ftl, names
 from assistant.games.imperium.state.keys import (
     SIDES,
+    AnySide,
     FleetNumber,
     SideKey,
     SystemId,
@@ -45,13 +46,15 @@ NOWHERE = "nowhere"
 class RecordBattle(Command, frozen=True):
     """How the battle went: ships lost and damaged, and fighters in flight that outlived their carrier.
 
-    It can be recorded at any time, asked or not: the tablet may lag behind the board.
+    It can be recorded at any time, asked or not: the tablet may lag behind the board. With a `side` it says
+    what became of that side's ships.
     """
 
     system: SystemId
     lost: tuple[UnitId, ...] = ()
     damaged: tuple[UnitId, ...] = ()
     saved: tuple[UnitId, ...] = ()
+    side: AnySide = ""
 
 
 class TellBattle(Command, frozen=True):

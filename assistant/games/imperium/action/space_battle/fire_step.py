@@ -13,7 +13,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Faces, Say, say
 from assistant.games.imperium.pieces.forces import side_name
-from assistant.games.imperium.state.keys import UnitId, enemy, unit_key, unit_named
+from assistant.games.imperium.state.keys import AnySide, UnitId, enemy, unit_key, unit_named
 from assistant.games.imperium.state.planetary_battle import Thrown
 from assistant.games.imperium.state.war import State
 
@@ -33,9 +33,13 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
 
 
 class RollFire(Command, frozen=True):
-    """All dice of the step: volley by volley in the order they are listed, then counter-measures."""
+    """All dice of the step: volley by volley in the order they are listed, then counter-measures.
+
+    With a `side` they are its own: its volleys, and the counter-measures of its own ships.
+    """
 
     faces: BattleDice = ()
+    side: AnySide = ""
 
 
 class TellHits(Command, frozen=True):
@@ -43,6 +47,7 @@ class TellHits(Command, frozen=True):
 
     hits: dict[str, Count] = msgspec.field(default_factory=dict)
     cancelled: dict[str, Count] = msgspec.field(default_factory=dict)
+    side: AnySide = ""
 
 
 def roll_fire(state: State, command: RollFire, referee: Referee) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from assistant.core.command import Command
-from assistant.core.dice import TwoDice
+from assistant.core.dice import UpToTwoDice
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.games.imperium.pieces.effects import civil_war_loss
 from assistant.games.imperium.pieces.forces import side_name
-from assistant.games.imperium.state.keys import IMPERIAL, TERRAN, SideKey, enemy
+from assistant.games.imperium.state.keys import IMPERIAL, SIDES, TERRAN, AnySide, SideKey, enemy
 from assistant.games.imperium.state.war import State
 
 from .commands import Answers
@@ -18,9 +18,10 @@ from .steps import advance
 
 
 class RollBattleInitiative(Command, frozen=True):
-    """One die a side: Imperial first, Terran second."""
+    """One die a side: Imperial first, Terran second; with a `side` the one it throws itself."""
 
-    faces: TwoDice
+    faces: UpToTwoDice
+    side: AnySide = ""
 
 
 class ChooseOrder(Command, frozen=True):
@@ -39,11 +40,18 @@ def bonus_of(state: State) -> dict[SideKey, int]:
     return bonus
 
 
+def check_both(faces: tuple[int, ...]) -> None:
+    """Senseless unless there is a die of each side."""
+    if len(faces) != len(SIDES):
+        raise Senseless(say("shares.wrong_dice", n=len(SIDES), given=len(faces)), "12.4")
+
+
 def roll(state: State, command: RollBattleInitiative, referee: Referee) -> None:
     """The higher total wins; equal ones are thrown again."""
     battle, bonus = battle_of(state), bonus_of(state)
     if battle.won_by:
         raise Senseless(say("space_battle.initiative_known"), "12.4")
+    check_both(command.faces)
     totals = {side: face + bonus[side] for side, face in zip((IMPERIAL, TERRAN), command.faces, strict=True)}
     battle.dice = dict(zip((IMPERIAL, TERRAN), command.faces, strict=True))
     values = {"imperial": totals[IMPERIAL], "terran": totals[TERRAN]}

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from assistant.core.question import Head
 from assistant.core.referee import Referee
+from assistant.core.shares import Share
 from assistant.core.step import Step, worded
+from assistant.games.imperium.pieces.forces import both, called
 from assistant.games.imperium.state.space_battle import SpaceBattle
 from assistant.games.imperium.state.war import State
 
@@ -14,6 +16,7 @@ from . import (
     by_fire,
     deployment,
     ending,
+    fire_shares,
     fire_step,
     flights,
     initiative,
@@ -90,4 +93,21 @@ STEP = Step(
     owed=owed,
     by_itself=by_itself,
     close=ending.break_off,
+    shares={
+        "space_battle_initiative": Share((initiative.RollBattleInitiative,), both, called),
+        "space_battle_dice": Share(
+            (fire_step.RollFire, fire_step.TellHits),
+            fire_shares.throwing,
+            called,
+            own=firing.own_dice,
+            join=fire_shares.fire_of_both,
+        ),
+        "battle_quick_dice": Share(
+            (quick.RollQuick, quick.TellQuick),
+            fire_shares.throwing_quickly,
+            called,
+            own=quickly.own_quick_dice,
+            join=fire_shares.quick_fire_of_both,
+        ),
+    },
 )

@@ -10,7 +10,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Value, say
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.units import is_capital
-from assistant.games.imperium.state.keys import SIDES, Area, SideKey, UnitId, enemy, unit_named
+from assistant.games.imperium.state.keys import SIDES, AnySide, Area, SideKey, UnitId, enemy, unit_named
 from assistant.games.imperium.state.space_battle import AreaAim
 from assistant.games.imperium.state.war import State
 
@@ -34,15 +34,17 @@ class AimAreas(Command, frozen=True):
 
 
 class RollQuick(Command, frozen=True):
-    """All dice of the step, area by area in the order they are listed."""
+    """All dice of the step, area by area in the order they are listed; with a `side` its own."""
 
     faces: BattleDice = ()
+    side: AnySide = ""
 
 
 class TellQuick(Command, frozen=True):
     """The same as counted on the table: hits by barrage key."""
 
     hits: dict[str, Count] = msgspec.field(default_factory=dict)
+    side: AnySide = ""
 
 
 class DealHits(Command, frozen=True):

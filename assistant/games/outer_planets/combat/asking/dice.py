@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec import structs
+
+from assistant.core.own_fields import own_fields
 from assistant.core.question import Answer, Dice, Question, Row, Steppers
 from assistant.core.reading_off import reading_off
 from assistant.core.say import Say, say
@@ -134,6 +137,12 @@ def ask_damage(state: State, battle: Battle) -> Question:
             detail=[suffering(state, battle, each, number) for each, number in waiting],
         ),
     )
+
+
+def own_damage(state: State, question: Question, sides: Sequence[str]) -> Question:
+    """The units of these sides that were hit."""
+    own = [each for each in question.detail if each["side"] in sides]
+    return structs.replace(own_fields(state, question, sides), detail=own)
 
 
 def suffering(state: State, battle: Battle, each: Unit, hits: int) -> dict[str, Any]:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from msgspec import structs
+
+from assistant.core.own_fields import own_fields
 from assistant.core.question import Answer, Choice, Dice, Field, Option, Question
 from assistant.core.reading_off import reading_off
 from assistant.core.say import Name, Say, say
@@ -48,7 +52,12 @@ def page(state: State, battle: Battle, made: SendHome) -> Question:
         rows.append(row(state, battle, alike, units) | {"ways": ways, "blank": blank})
     if dice:
         fields.append(
-            Dice(name="faces", count=len(dice), labels=tuple(check_words(state, one) for one in dice))
+            Dice(
+                name="faces",
+                count=len(dice),
+                labels=tuple(check_words(state, one) for one in dice),
+                sides=tuple(str(one.side) for one in dice),
+            )
         )
     label = say("outer_planets.battle.go_home", n=len(units))
     answer = Answer(command="send_home", label=label, fields=tuple(fields), main=True)
@@ -70,6 +79,13 @@ def page(state: State, battle: Battle, made: SendHome) -> Question:
     )
 
 
+def own_homes(state: State, question: Question, sides: Sequence[str]) -> Question:
+    """The units of these sides."""
+    own = [row for row in question.detail["rows"] if row["side"] in sides]
+    rest = own_fields(state, question, sides)
+    return structs.replace(rest, detail={**question.detail, "rows": own})
+
+
 def dice_page(state: State, battle: Battle, rolling: list[Unit]) -> Question:
     """12-1-2 A die for each unit that checks by the table's word."""
     labels = tuple(
@@ -77,7 +93,8 @@ def dice_page(state: State, battle: Battle, rolling: list[Unit]) -> Question:
             port=port_name(state, battle.bound[each.id]))
         for each in rolling
     )  # fmt: skip
-    dice = Dice(name="faces", count=len(rolling), labels=labels, table="acceleration")
+    sides = tuple(str(each.side) for each in rolling)
+    dice = Dice(name="faces", count=len(rolling), labels=labels, table="acceleration", sides=sides)
     answer = Answer(command="roll_home", label=say("outer_planets.roll"), fields=(dice,), main=True)
     return put(
         state,
@@ -118,7 +135,9 @@ def way_fields(state: State, each: Unit, port: str, far: bool | None) -> list[Fi
     neutral = Option(value=homing.NEUTRAL, label=say("outer_planets.battle.neutral_port"))
     options = (*(home(state, way) for way in ways), neutral)
     label = unit_name(state, each)
-    fields: list[Field] = [Choice(name=f"homes.{key}", label=label, options=options, chosen=port)]
+    fields: list[Field] = [
+        Choice(name=f"homes.{key}", label=label, options=options, chosen=port, side=each.side)
+    ]
     if any(way.distance is None for way in ways):
         checks = tuple(
             Option(value=value, label=say(f"outer_planets.battle.{word}"))
@@ -126,7 +145,9 @@ def way_fields(state: State, each: Unit, port: str, far: bool | None) -> list[Fi
         )
         label = say("outer_planets.battle.how_far_is_it")
         chosen = "" if far is None else "far" if far else "near"
-        fields.append(Choice(name=f"checks.{key}", label=label, options=checks, chosen=chosen))
+        fields.append(
+            Choice(name=f"checks.{key}", label=label, options=checks, chosen=chosen, side=each.side)
+        )
     return fields
 
 

@@ -80,10 +80,11 @@ class PayForGround(Command, frozen=True):
 
 
 class ThrowInvasion(Command, frozen=True):
-    """6-6 The dice of both sides' ground forces."""
+    """6-6 The dice of both sides' ground forces; with a `side` its own."""
 
-    attacker: ManyTens
-    defender: ManyTens
+    attacker: ManyTens = ()
+    defender: ManyTens = ()
+    side: str = ""
 
 
 class BeginBuild(Command, frozen=True):

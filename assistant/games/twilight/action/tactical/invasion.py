@@ -34,7 +34,8 @@ def invasion_question(state: State, action: Action, fight: Invasion) -> Question
     letnev = [] if fight.bombs or fight.paid else better(state, action, fight)
     return Question(
         key="bombs" if fight.bombs else "invasion",
-        side="",
+        # 6-6 The attacker alone bombards.
+        side=action.side if fight.bombs else "",
         title=say("twilight.ground_combat", planet=planet_of(state, fight), round=fight.round),
         rule="6-6",
         remark=told(state, action, fight),
@@ -44,6 +45,16 @@ def invasion_question(state: State, action: Action, fight: Invasion) -> Question
         control="action/throw",
         detail=throwing.detail(columns, odds_of(state, action, fight)),
     )
+
+
+def fighting(state: State) -> list[str]:
+    """6-6 Who throws dice for the planet."""
+    action = state.action
+    fight = action.invasion if action else None
+    if action is None or fight is None:
+        return []
+    forces = ((action.side, fight.attackers), (fight.defender, fight.defenders))
+    return [side for side, number in forces if number]
 
 
 def better(state: State, action: Action, fight: Invasion) -> list[Answer]:

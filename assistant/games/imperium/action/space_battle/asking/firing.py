@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
+from msgspec import structs
 
 from assistant.core.board import Counter
+from assistant.core.own_fields import own_fields
 from assistant.core.question import Answer, Choice, Dice, Head, Option, Pick, Question, Row, Steppers
 from assistant.core.say import Say, say
 from assistant.core.step import Put
@@ -87,7 +89,11 @@ def _aim(state: State, side: SideKey, weapon: str, detail: Targets) -> Answer:
 
 
 class VolleyLine(msgspec.Struct, frozen=True, kw_only=True):
-    """Dice at one target on the same faces; `measures` are its counter-measures, on its first line."""
+    """Dice at one target on the same faces; `measures` are its counter-measures, on its first line.
+
+    Who fires counts the hits, who is fired at the counter-measures: where a side counts its own, the hits of
+    the enemy's fire are not asked (`counted`).
+    """
 
     key: str
     side: SideKey
@@ -97,6 +103,23 @@ class VolleyLine(msgspec.Struct, frozen=True, kw_only=True):
     faces: Say | str
     firers: Say
     measures: int = 0
+    counted: bool = True
+
+
+def own_dice(state: State, question: Question, sides: Sequence[str]) -> Question:
+    """The dice of these sides: those of their volleys, and of the counter-measures of their ships."""
+    lines = [
+        structs.replace(
+            line,
+            measures=line.measures if state.units[line.target].side in sides else 0,
+            counted=line.side in sides,
+        )
+        for line in question.detail
+    ]
+    return structs.replace(
+        own_fields(state, question, sides),
+        detail=tuple(line for line in lines if line.counted or line.measures),
+    )
 
 
 def _dice(state: State, head: Head) -> Question:
@@ -107,12 +130,19 @@ def _dice(state: State, head: Head) -> Question:
     shields = measures(state, fired)
     faces, throw = _die_field(state, fired, shields), say("space_battle.roll_fire", n=count)
     roll = Answer(command="roll_fire", label=throw, fields=(faces,), main=True)
-    targets = (Row(key=shots.key, label=_row(state, shots), most=shots.dice) for shots in fired)
+    targets = (
+        Row(key=shots.key, label=_row(state, shots), most=shots.dice, side=shots.side) for shots in fired
+    )
     hits = Steppers(name="hits", rows=tuple(targets))
     fields: list[Steppers] = [hits]
     if shields:
         rows = tuple(
-            Row(key=unit_key(each), label=ship_name(state, state.units[each]), most=n)
+            Row(
+                key=unit_key(each),
+                label=ship_name(state, state.units[each]),
+                most=n,
+                side=state.units[each].side,
+            )
             for each, n in shields.items()
         )
         fields.append(Steppers(name="cancelled", rows=rows))
@@ -134,12 +164,15 @@ def _row(state: State, shots: Shots) -> Say:
 
 
 def _die_field(state: State, fired: list[Shots], shields: dict[UnitId, int]) -> Dice:
-    labels: list[Say] = []
+    labels, sides = list[Say](), list[str]()
     for shots in fired:
         labels += [_row(state, shots)] * shots.dice
+        sides += [shots.side] * shots.dice
     for target, count in shields.items():
         labels += [say("space_battle.measure", ship=ship_name(state, state.units[target]))] * count
-    return Dice(name="faces", count=len(labels), labels=tuple(labels))
+        # 12.7 Counter-measures are thrown by who is fired at.
+        sides += [state.units[target].side] * count
+    return Dice(name="faces", count=len(labels), labels=tuple(labels), sides=tuple(sides))
 
 
 def _lines(state: State, fired: list[Shots], shields: dict[UnitId, int]) -> tuple[VolleyLine, ...]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
+from msgspec import structs
+
+from assistant.core.own_fields import own_fields
 from assistant.core.question import Answer, Choice, Dice, Head, Option, Question, Row, Steppers
 from assistant.core.say import Say, say
 from assistant.core.step import Put
@@ -137,7 +140,8 @@ def _dice(state: State, head: Head) -> Question:
     fired = barrages(state)
     count = sum(each.dice for each in fired)
     labels = tuple(_pair(each) for each in fired for _ in range(each.dice))
-    dice = Dice(name="faces", count=count, labels=labels)
+    sides = tuple(str(each.side) for each in fired for _ in range(each.dice))
+    dice = Dice(name="faces", count=count, labels=labels, sides=sides)
     rows = tuple(Row(key=each.key, label=_pair(each), most=each.dice, side=each.side) for each in fired)
     answers = (
         Answer(command="roll_quick", label=say("space_battle.roll_fire", n=count), fields=(dice,), main=True),
@@ -153,6 +157,12 @@ def _dice(state: State, head: Head) -> Question:
         tables=("quick_fire",), layout="wide", control="action/battle_dice",
         detail=tuple(_line(state, each) for each in fired),
     )  # fmt: skip
+
+
+def own_quick_dice(state: State, question: Question, sides: Sequence[str]) -> Question:
+    """The rolls of these sides."""
+    own = tuple(line for line in question.detail if line.side in sides)
+    return structs.replace(own_fields(state, question, sides), detail=own)
 
 
 def _line(state: State, each: Barrage) -> VolleyLine:

@@ -1,0 +1,33 @@
+"""9-5-3 Whose units go home out of a battle, where each side says where its own go."""
+
+from __future__ import annotations
+
+from assistant.core.referee import Referee
+
+from ..state.keys import SIDES
+from ..state.table import State
+from ..state.unit import Unit
+from . import homing
+from .commands import SendHome
+from .rounds import fought
+
+
+def leaving_sides(state: State) -> list[str]:
+    """Whose units leave."""
+    return _sides_of(homing.leaving(state, fought(state, *homing.STAGES)))
+
+
+def bound_sides(state: State) -> list[str]:
+    """Whose dice are still to be thrown."""
+    return _sides_of(homing.bound(state, fought(state, *homing.STAGES)))
+
+
+def _sides_of(units: list[Unit]) -> list[str]:
+    return [side for side in SIDES if any(each.side == side for each in units)]
+
+
+def hear_homes(state: State, side: str, command: SendHome, referee: Referee) -> None:
+    """12-1-2 A way that is blank takes the word of whose units go it, before the other side sends its own."""
+    units = homing.leaving(state, fought(state, *homing.STAGES))
+    own = [each for each in units if each.side == side]
+    homing.check_told(state, own, homing.ports_of(state, command), homing.told_far(state, command))
