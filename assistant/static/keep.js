@@ -48,6 +48,8 @@
   document.addEventListener("htmx:after:swap", () => {
     if (tops.some(Boolean)) lists().forEach((list, place) => { list.scrollTop = tops[place] ?? 0; });
   });
+  // The half-made answers on this page: what of them another screen's answer takes away is told.
+  const halfMade = () => all("form[data-keep]").map((form) => form.dataset.keep).filter(read);
   const forget = (form) => { if (form?.dataset.keep) store(form.dataset.keep); };
   document.addEventListener("submit", ({ target }) => { if (target.dataset.keep) keep(target); });
 
@@ -117,5 +119,5 @@
     draw(form);
     form.dataset.drawn = "";
   }), show, missed);
-  Object.assign(tableside, { keep, forget, stay, recall: read, remember: store, unsent: { one, put, show, drop } });
+  Object.assign(tableside, { keep, forget, halfMade, stay, recall: read, remember: store, unsent: { one, put, show, drop } });
 })();

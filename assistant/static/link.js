@@ -132,6 +132,7 @@
   // What comes in: never over an answer that is on its way or waits to go, and no fault over the page.
   let reopen = ""; // A link inside a sheet over the page changes what the sheet shows; the sheet stays open.
   let told = null; // What was refused here stays to be read when something changes elsewhere.
+  let made = []; // What was half made here when something changed elsewhere.
   let left = ""; // What had the focus in a part that is exchanged: given up first, or all would be laid out twice.
   const leave = (parts) => {
     const focused = document.activeElement;
@@ -145,6 +146,7 @@
     if (idle || ctx.response?.status >= 500 || ctx.response?.status === 401) event.preventDefault();
     told = isPoll(ctx) && !event.defaultPrevented && page()?.querySelector(".told");
     if (told) told.remove();
+    made = isPoll(ctx) ? tableside.halfMade() : [];
     reopen = ctx.sourceElement?.closest("[popover] a")?.closest("[popover]").id || "";
     left = "";
     if (isPoll(ctx) || event.defaultPrevented) return;
@@ -188,7 +190,8 @@
     if (told) page().append(told);
     arrive(answers(ctx), isPoll(ctx));
     if (!isPoll(ctx)) return;
-    tell("elsewhere");
+    const gone = made.some((name) => !document.querySelector(`form[data-keep="${CSS.escape(name)}"]`));
+    tell(gone ? "gone" : "elsewhere");
     page()?.classList.add("elsewhere");
     setTimeout(() => page()?.classList.remove("elsewhere"), 600);
   });

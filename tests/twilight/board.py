@@ -28,6 +28,7 @@ class Board(Table):
     def __init__(self, setup: Setup, seed: str = "twilight") -> None:
         self.chance = Random(seed)
         self.count = 0
+        self.setup = setup
         self.kept: State = GAME.new(setup, register(load()))
         GAME.sequence.start(self.kept, Referee())
         self.given: list[dict[str, Any]] = []

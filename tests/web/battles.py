@@ -30,7 +30,7 @@ def in_a_war(shelf: Shelf) -> Match:
     captain = Captain(3)
     for number in range(MOST_ANSWERS):
         match.answer(match.convert(reply), question=question.id, action=f"battle-{number:04d}")
-        (question,) = match.questions("everybody")
+        question, *_ = match.questions("everybody")
         if question.key == "space_battle_move":
             return match
         reply = captain.reply(question)

@@ -196,8 +196,8 @@ STEP = Step(
     owed=owed,
     close=break_off,
     shares={
-        "fleets": Share((TellFleets,), fighting, name, own=own_column, hear=hear_fleet),
-        "shots": Share((ThrowShots,), shooting, name, own=throwing.own_columns),
-        "barrage": Share((ThrowBarrage,), in_barrage, name, own=throwing.own_columns),
+        "battle_fleets": Share((TellFleets,), fighting, name, own=own_column, hear=hear_fleet),
+        "battle_shots": Share((ThrowShots,), shooting, name, own=throwing.own_columns),
+        "battle_barrage": Share((ThrowBarrage,), in_barrage, name, own=throwing.own_columns),
     },
 )
