@@ -14,6 +14,7 @@ from assistant.core.say import say
 from assistant.games import GAMES
 from assistant.matches.match import Match
 from tests.sharing import positions
+from tests.twilight.web.sitting import SIT
 from tests.web.link import Screen
 
 Contexts = Callable[[], BrowserContext]
@@ -34,8 +35,7 @@ def seated(context: BrowserContext, address: str, match: Match, seat: str, langu
     """A tablet of its own for a side."""
     context.add_cookies([{"name": "language", "value": language, "url": address}])
     screen = Screen(context, address, f"/matches/{match.id}")
-    body = f'new URLSearchParams({{seat: "{seat}", token: document.querySelector("input[name=token]").value}})'
-    screen.page.evaluate(f'() => fetch("/matches/{match.id}/seat", {{method: "POST", body: {body}}})')
+    screen.page.evaluate(SIT, [seat, f"{address}/matches/{match.id}"])
     screen.page.goto(f"{address}/matches/{match.id}")
     return screen
 
