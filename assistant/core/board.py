@@ -27,7 +27,7 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Gauge(msgspec.Struct, frozen=True, kw_only=True):
-    """A number always in sight."""
+    """A number always in sight; `out` says why its side is left out for now, as one that has passed."""
 
     label: Say | Name
     value: int
@@ -35,6 +35,7 @@ class Gauge(msgspec.Struct, frozen=True, kw_only=True):
     active: bool = False
     reason: Reason | None = None
     ahead: Ahead | None = None
+    out: Say | None = None
 
 
 class Track(msgspec.Struct, frozen=True, kw_only=True):

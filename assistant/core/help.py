@@ -8,6 +8,7 @@ import msgspec
 
 from .language import language
 from .question import Question
+from .rule_mark import marked
 from .say import Say, say
 
 # Values put right by hand are all asked alike, in every game.
@@ -50,4 +51,4 @@ def where_is(game: str, rule: str) -> Say | None:
     chapter = f"chapter.{game}.{number[0]}" if number else ""
     if number is None or not language("en").knows(chapter):
         return None
-    return say("help.where", rule=rule, number=number[0], chapter=Say(chapter))
+    return say("help.where", rule=marked(rule), number=number[0], chapter=Say(chapter))

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 
+from assistant.core.rule_mark import marked
 from assistant.core.say import Value, say
 
 from . import rows_layout as at
@@ -129,7 +130,7 @@ def ticks(request: SheetRequest, steps: Sequence[tuple[Value, str]]) -> list[Dra
             tick_box(page, x, y + at.TICK)
             left, base = x + at.TICK_WORDS.x, y + at.TICK_WORDS.y
             write(page, (left, base), words(request, step), STRONG, page.width - left - at.RULE)
-            page.write(page.width, base, rule, STRONG.right)
+            page.write(page.width, base, marked(rule), STRONG.right)
 
         return draw
 

@@ -13,6 +13,7 @@ from assistant.core.collation import Place, place_of
 from assistant.core.help import help_of
 from assistant.core.language import LANGUAGES, Language, language
 from assistant.core.question import Dice, Draw
+from assistant.core.rule_mark import marked
 from assistant.core.say import Say, say
 from assistant.matches.beside import is_scene
 
@@ -122,6 +123,7 @@ def install(app: Flask) -> None:
     app.jinja_env.globals |= {"t": t, "help_of": help_of, "tells": tells}
     app.jinja_env.tests["longer_than"] = lambda said, most: len(t(said)) > most
     app.jinja_env.filters["by_name"] = by_name
+    app.jinja_env.filters["rule_mark"] = marked
     app.jinja_env.filters["chance_field"] = is_chance
     app.context_processor(
         lambda: {

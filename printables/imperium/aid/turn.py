@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.core.rule_mark import marked
 from printables.drawing.blocks import Block
 from printables.drawing.geometry import BODY_END
 from printables.drawing.lettering import BODY, KEY, LABEL, STRONG, WHITE, wrap
@@ -146,5 +147,5 @@ def _words(
     (x, y, width), (title, rule, lines) = place, said
     baseline = y + rail.title - at.TITLE_BASELINE
     page.write(x + rail.words, baseline, title, rail.key, width - rail.words - at.RULE)
-    page.write(x + width, baseline, rule, STRONG.right)
+    page.write(x + width, baseline, marked(rule), STRONG.right)
     page.lines(x + rail.words, y + rail.title + at.ABOUT_GAP, lines, BODY, width - rail.words)

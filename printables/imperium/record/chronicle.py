@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from assistant.core.game import Game
+from assistant.core.rule_mark import marked
 from assistant.core.say import say
 from assistant.core.seats import EVERYBODY
 from assistant.games.imperium.pieces.campaign import chapter_title, peaceful
@@ -196,7 +197,7 @@ def _item(page: Page, x: float, y: float, item: Item, given: tuple[Game, SheetRe
         page.write(left, baseline, fit(item.headline, STRONG, room), STRONG)
         baseline += at.HEADLINE
     page.lines(left, baseline, item.lines, BODY, room + at.SLACK)
-    page.write(x + page.room.column, y + rule.y, item.rule, SMALL.right, rule.width)
+    page.write(x + page.room.column, y + rule.y, marked(item.rule), SMALL.right, rule.width)
 
 
 def _turn(

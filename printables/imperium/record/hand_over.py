@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from assistant.core.game import Game
+from assistant.core.rule_mark import marked
 from assistant.core.say import Say, Value, say
 from assistant.games.imperium.pieces.handed import reports
 from assistant.games.imperium.state.hand_over import HandOver, How, Item
@@ -146,7 +147,7 @@ def _line(page: Page, y: float, line: Line, game: Game) -> None:
             side_mark(page, (at.MARK.x, y + at.MARK.y), at.MARK.width, side)
     for cell in line.cells:
         page.lines(cell.box.x, y + at.FIRST, cell.lines, cell.style, cell.box.width + at.SLACK)
-    page.write(page.width, y + at.FIRST, line.item.rule, SMALL.right, at.RULE)
+    page.write(page.width, y + at.FIRST, marked(line.item.rule), SMALL.right, at.RULE)
 
 
 def _words(request: SheetRequest, sentence: Say) -> str:

@@ -14,5 +14,5 @@ def test_the_map_names_who_is_in_deep_space_and_draws_no_place_for_them() -> Non
     state.fleets[0].system = hex_named(state, "0412")
     words = Read(print_sheet("imperium", "map", asked(state))).text
     letter = "T" if state.fleets[0].side == "terran" else "I"
-    assert f"In deep space (17.1): 0412 {letter}{state.fleets[0].number}." in words
+    assert f"In deep space (§17.1): 0412 {letter}{state.fleets[0].number}." in words
     assert words.count("0412") == 1

@@ -37,6 +37,12 @@ def test_no_button_of_a_page_of_dice_stands_over_its_title(
         assert page.evaluate(OVER) == [], name
 
 
+def band_of(client: FlaskClient, match_id: str) -> str:
+    """What stands in the band of a match."""
+    page = client.get(f"/matches/{match_id}").text
+    return page[page.index('<header id="band"') : page.index("</header>")]
+
+
 def test_who_has_passed_is_struck_through_in_the_action_phase_alone(
     client: FlaskClient, places: Places
 ) -> None:
@@ -45,3 +51,7 @@ def test_who_has_passed_is_struck_through_in_the_action_phase_alone(
     assert client.get(f"/matches/{table.match.id}").text.count('class=" has-passed"') == 2
     status = places.status().match
     assert "has-passed" not in client.get(f"/matches/{status.id}").text
+    # The band says it at every size: by the word, and on phones by its sign.
+    assert band_of(client, table.match.id).count(' class="left-out"') == 1
+    assert ">passed<" in band_of(client, table.match.id)
+    assert "left-out" not in band_of(client, status.id)

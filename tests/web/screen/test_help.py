@@ -24,7 +24,7 @@ def test_the_key_opens_the_help_and_escape_closes_it_on_the_half_made_answer(
     page.keyboard.press("3")
     page.keyboard.press("?")
     shown = page.get_by_role("region", name="Help", exact=True)
-    expect(shown).to_contain_text("Rule 6.1 is in chapter 6")
+    expect(shown).to_contain_text("§6.1 is in chapter 6")
     expect(shown).to_contain_text("What it wants")
     page.keyboard.press("Escape")
     expect(shown).to_be_hidden()

@@ -60,7 +60,7 @@ def show(client: FlaskClient, page: str) -> str:
 def test_a_scene_is_played_from_its_page_to_its_end_by_show_me(client: FlaskClient, scene: Scene) -> None:
     page = opened(client)
     assert "1 of 5" in teacher(client, page)
-    assert '<span class="rule">10.0</span>' in teacher(client, page)
+    assert '<span class="rule">§10.0</span>' in teacher(client, page)
     for number in range(2, 6):
         assert f"{number} of 5" in show(client, page)
     last = show(client, page)

@@ -9,6 +9,7 @@ from assistant.core.say import Name, Say, say
 from ..order import GAME, OPENING, ORDER, ROUND
 from ..pieces.players import clockwise, name
 from ..pieces.points import points, why
+from ..pieces.turns import has_passed
 from ..state.action import Action, Kind, Part
 from ..state.battle import Stage
 from ..state.table import State
@@ -59,6 +60,7 @@ def gauge(state: State, side: str) -> Gauge:
         side=side,
         active=side == state.active,
         reason=why(state, side),
+        out=say("twilight.panel.passed") if has_passed(state, side) else None,
     )
 
 

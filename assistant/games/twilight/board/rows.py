@@ -8,6 +8,7 @@ from ..components.kit import card_text, kit
 from ..pieces import counters, planets
 from ..pieces.players import cards_of, name
 from ..pieces.points import points
+from ..pieces.turns import has_passed
 from ..state.keys import Area, Source
 from ..state.table import State
 
@@ -39,8 +40,7 @@ def player_row(state: State, side: str) -> dict[str, Any]:
         "technologies": [kit(state).technologies[key].name for key in player.technologies],
         "secret": any(gain.source == Source.SECRET for gain in player.gains),
         "points": points(state, side),
-        # 8 A pass is for the rest of the action phase: nobody is struck through after it.
-        "passed": player.passed and bool(state.active),
+        "passed": has_passed(state, side),
         "active": side == state.active,
         "speaker": side == state.speaker,
     }

@@ -15,6 +15,11 @@ def unused(state: State, side: str) -> list[Card]:
     return [card for card in cards_of(state, side) if not state.cards[card].used and card != Card.INITIATIVE]
 
 
+def has_passed(state: State, side: str) -> bool:
+    """8 Whether a player takes no more actions: a pass is for the rest of the action phase, no longer."""
+    return state.players[side].passed and bool(state.active)
+
+
 def first_turn(state: State) -> None:
     """4 The first in the order of play begins."""
     state.active = state.order[0]

@@ -62,4 +62,4 @@ def test_a_match_without_fleets_says_so_and_one_closed_to_a_seat_says_that() -> 
 def test_the_face_towards_the_enemy_tells_no_more_than_the_map() -> None:
     read = Read(print_sheet("imperium", "fleet", asked(busy(), side="terran", only="2")))
     assert "Terran fleet" in read.text
-    assert "Contents hidden" in read.text
+    assert "Hidden. Challenged" in read.text
