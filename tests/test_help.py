@@ -177,5 +177,5 @@ def test_where_a_rule_stands_names_its_chapter_in_each_language() -> None:
     found = help_of("imperium", question)
     assert found is not None
     assert found.where is not None
-    assert language("en").words(found.where) == "Rule 7.1 is in chapter 7, Income."
-    assert language("ja").words(found.where) == "ルール7.1は7章「収入」にあります。"
+    assert language("en").words(found.where) == "§7.1 is in chapter 7, Income."
+    assert language("ja").words(found.where) == "§7.1は7章「収入」にあります。"
