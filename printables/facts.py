@@ -44,7 +44,10 @@ NOTHING = "–"
 
 def told_of(key: str, subject: Value, lines: Iterable[Line]) -> Facts:
     """The facts of one subject, known by a key; what nothing is said of has a dash."""
-    return {(key, aspect): Fact(subject, label, value or NOTHING) for aspect, label, value in lines}
+    return {
+        (key, aspect): Fact(subject, label, NOTHING if value in ("", []) else value)
+        for aspect, label, value in lines
+    }
 
 
 def joined(some: Iterable[Facts]) -> Facts:
@@ -109,15 +112,13 @@ def _of_band(game: Game, state: Any, seat: str) -> Facts:
     frame = game.frame(state, seat)
     lines: list[Line] = [("turn", frame.turn_label or say("facts.turn"), frame.turn)]
     if frame.track:
-        lines.append(("track", frame.track.label, str(frame.track.value)))
+        lines.append(("track", frame.track.label, frame.track.value))
     # A seat from which something is hidden has no record, and is not to learn what others are asked.
     asked: Values = [question.title for question in game.ask(state)] if seat == EVERYBODY else []
     lines += [("step", say("facts.step"), frame.step), ("asked", say("paper.open"), asked)]
     lines.append(("over", say("paper.over"), frame.over or ""))
     lines += [(f"force.{at}", each.name, each.ends) for at, each in enumerate(frame.effects)]
-    gauges = {
-        ("gauge", f"{at}"): Fact("", gauge.label, str(gauge.value)) for at, gauge in enumerate(frame.gauges)
-    }
+    gauges = {("gauge", f"{at}"): Fact("", gauge.label, gauge.value) for at, gauge in enumerate(frame.gauges)}
     return told_of("", "", lines) | gauges
 
 

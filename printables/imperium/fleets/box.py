@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from assistant.core.language import Language
@@ -18,6 +19,7 @@ from .small_cell import Cells, Shapes, draw_cell
 
 NUMBER = Style(24, bold=True)
 FIGURE = Style(18, bold=True)
+NAMED = 3
 
 
 @dataclass(frozen=True)
@@ -181,11 +183,17 @@ def speed_words(fleet: FleetView, words: Language) -> list[str]:
     others = [jumps for jumps, _ in groups[1:]]
     span = str(others[0]) if len(others) == 1 else f"{others[0]}–{others[-1]}"
     types = groups[0][1]
+    some, one = _some(types, NAMED), _some(types, 1)
     return [
-        words.words(say("sheet.fleet.slowest", types=", ".join(types[:3]), others=span)),
-        words.words(say("sheet.fleet.slow", types=", ".join(types[:3]))),
-        words.words(say("sheet.fleet.slow", types=types[0])),
+        words.words(say("sheet.fleet.slowest", types=some, others=span)),
+        words.words(say("sheet.fleet.slow", types=some)),
+        words.words(say("sheet.fleet.slow", types=one)),
     ]
+
+
+def _some(types: Sequence[str], most: int) -> str:
+    """The first of some types, and dots where there are more."""
+    return ", ".join(types[:most]) + (" …" if len(types) > most else "")
 
 
 def _box_foot(page: Page, x: float, y: float, box: Box, sheet: Sheet) -> None:
