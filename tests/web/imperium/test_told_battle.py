@@ -1,0 +1,37 @@
+"""What is told of a battle: no button records a result with nothing in it without saying so."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+
+from flask import Flask
+from playwright.sync_api import Page, expect
+
+from assistant.core.referee import Line
+from assistant.core.say import say
+from assistant.games import GAMES
+from assistant.matches.match import Match
+from tests.sharing import positions
+
+
+def test_the_button_says_that_nothing_was_lost_until_something_is_entered_and_a_form_outside_breaks_no_script(
+    page: Page, app: Flask, address: str
+) -> None:
+    setup, state = positions("imperium")["actions_battle"]
+    folder = app.extensions["shelf"].folder
+    folder.mkdir(exist_ok=True)
+    begun = (Line(sentence=say("journal.begun")),)
+    match = Match.begin(folder / "toldwar1.tableside", GAMES["imperium"], setup, deepcopy(state), begun)
+    page.goto(f"{address}/matches/{match.id}")
+    send = page.locator(".act-side .btn.main.send")
+    expect(send).to_have_text("Record: nothing lost", use_inner_text=True)
+    page.locator(".told-field:visible .stepper .plus").first.click()
+    expect(send).to_have_text("Record it", use_inner_text=True)
+    # What waits to be sent lies beside the region that is exchanged: submitting it stops no script.
+    faults: list[str] = []
+    page.on("pageerror", lambda fault: faults.append(str(fault)))
+    submit = (
+        "() => document.getElementById('unsent').dispatchEvent(new SubmitEvent('submit', {cancelable: true}))"
+    )
+    page.evaluate(submit.replace("cancelable", "bubbles: true, cancelable"))
+    assert faults == []
