@@ -185,7 +185,6 @@ def test_a_machine_that_can_start_no_process_says_so(store: Store) -> None:
     assert problem.value.sentence.key == "reading.no_reader"
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells the limits of a process")
 def test_an_order_has_its_own_time_of_the_processor_and_no_more(worker: Worker, store: Store) -> None:
     order = store(b"no picture at all")
     for event in worker.events(order):

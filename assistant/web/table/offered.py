@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-import contextlib
 import functools
 from collections.abc import Iterable, Iterator
+from enum import StrEnum
 from fractions import Fraction
+from types import NoneType
 from typing import Annotated, Any, get_args, get_origin
 
 import msgspec
 
-from assistant.core.command import JOURNAL_COMMANDS, Command, type_tag
+from assistant.core.command import JOURNAL_COMMANDS, Command, is_number, type_tag
 from assistant.core.game import Game
 from assistant.core.question import Question
 
 TEXT: Any = str
+# As forms say yes and no.
+FLAGS = {"true": True, "false": False}
 
 
 def number_of(value: Any) -> float:
@@ -49,10 +52,19 @@ def _as_taken(field: dict[str, Any], kind: Any) -> None:
 
 def _taken(value: str, kind: Any) -> Any:
     """A value as this kind of field has it; what a page leaves empty is null where that may be."""
-    for meant in (value, None) if value == "" else (value,):
-        with contextlib.suppress(msgspec.ValidationError):
-            return msgspec.to_builtins(msgspec.convert(meant, kind, strict=False))
-    return value
+    named = (getattr(one, "__supertype__", one) for one in _ways(kind))
+    ways = [one for one in named if isinstance(one, type)]
+    if any(one is str or (issubclass(one, StrEnum) and value in set(one)) for one in ways):
+        return value
+    if value == "" and NoneType in ways:
+        return None
+    if bool in ways and value in FLAGS:
+        return FLAGS[value]
+    return (
+        int(value)
+        if is_number(value.removeprefix("-")) and any(issubclass(one, int) for one in ways)
+        else value
+    )
 
 
 @functools.cache
