@@ -189,7 +189,7 @@ def _facts(page: Page, x: float, y: float, planet: Planet) -> None:
         if value:
             page.figure(x + box.middle, y + at.HEADED_VALUE, str(value), KEY, box.width)
         else:
-            page.across(x + box.x + at.BESIDE, y + at.HEADED_BLANK, box.width - 2 * at.BESIDE)
+            page.across(x + box.x + at.BESIDE, y + at.HEADED_BLANK, box.width - at.BOTH_ENDS)
     if planet.owner:
         _, box = at.HEADED[-1]
         side = at.CUT_OFF

@@ -51,6 +51,6 @@ GARRISON_LINE = 4.45
 FACTS = 34.0
 HEADED = (("type", Box(-0.9, 0.9, 7.0)), ("hexes", Box(6.5, 0.9, 11.6)), ("cut_off", Box(18.8, 0.9, 15.2)))
 """Where the words and what they head stand, from where the facts begin; what is blank has a line so wide."""
-HEADED_VALUE, HEADED_BLANK, HEADED_TICK, BESIDE = 3.2, 5.0, 0.9, 0.8
-"""How far down each stands; how much of its box a line leaves free at either end."""
+HEADED_VALUE, HEADED_BLANK, HEADED_TICK, BESIDE, BOTH_ENDS = 3.2, 5.0, 0.9, 0.8, 1.6
+"""How far down each stands; how much of its box a line leaves free at one end and at both."""
 CUT_OFF = 4.2
