@@ -20,7 +20,7 @@ def test_what_is_missing_is_brought_into_sight_with_its_heading(
     match = begun(app, blank=True)
     page.set_viewport_size(size)  # type: ignore[arg-type]
     page.goto(f"{address}/matches/{match.id}")
-    page.get_by_role("button", name="Play 1 Surprise attack").click()
+    page.locator('#ask [name="value"][value="12"]').click()
     page.locator(".pile-all").first.click()
     attack = page.get_by_role("button", name="Attack")
     for name, choice in (
