@@ -100,20 +100,6 @@ def test_13_1_2_on_the_first_turn_no_other_card_moves_units(table: Table) -> Non
     assert table.insist(**sent, to="removed::0") == []
 
 
-def test_7_3_3_no_card_brings_back_a_seventh_convoy(table: Table) -> None:
-    ships = of_kind(table, "valhalla", TypeKey.PATROL_SHIP) + of_kind(table, "columbia", TypeKey.PATROL_SHIP)
-    for ship in ships[:7]:
-        ship.type = TypeKey.CONVOY
-    lost = ships[0]
-    lost.at = Spot(zone=Zone.OFF_MAP)
-    sent = {"type": "event_effect", "side": AEROSPACE, "kind": Effect.BACK, "units": [lost.id]}
-    assert table.insist(**sent, to="atlantic") == ["outer_planets.convoys_full"]
-    lost = table.state.units[lost.id]
-    lost.at = Spot(zone=Zone.OFF_MAP)
-    table.state.units[ships[1].id].at = Spot(zone=Zone.OFF_MAP)
-    assert table.insist(**sent, to="atlantic") == []
-
-
 def test_7_3_2_what_comes_early_must_be_named(table: Table) -> None:
     with pytest.raises(Senseless, match="which_type"):
         does(table, Effect.ARRIVE, to="atlantic", amount=1)

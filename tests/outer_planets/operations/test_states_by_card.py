@@ -22,7 +22,7 @@ from assistant.games.outer_planets.state.keys import (
     Zone,
 )  # fmt: skip
 from assistant.games.outer_planets.state.play import Bound
-from assistant.games.outer_planets.state.unit import Unit
+from assistant.games.outer_planets.state.unit import Spot, Unit
 
 from ..player import Table
 from .sailing import at_sea, of_kind
@@ -156,3 +156,18 @@ def test_11_2_7_a_ship_on_its_way_home_that_gives_up_rolls_for_no_port(table: Ta
     says(table, **WAYS[0])
     table.give(type="allegiance_roll", faces=[6])
     assert (table.state.turn.bound, table.state.turn.trying) == ({}, [])
+
+
+def test_7_3_3_no_card_brings_back_a_seventh_convoy(table: Table) -> None:
+    patrols = of_kind(table, "valhalla", TypeKey.PATROL_SHIP) + of_kind(
+        table, "columbia", TypeKey.PATROL_SHIP
+    )
+    for ship in patrols[:7]:
+        ship.type = TypeKey.CONVOY
+    lost, other = patrols[0].id, patrols[1].id
+    patrols[0].at = Spot(zone=Zone.OFF_MAP)
+    back = {"kind": Effect.BACK, "units": [lost], "to": "atlantic"}
+    assert says(table, **back) == ["outer_planets.convoys_full"]
+    for key in (lost, other):
+        table.state.units[key].at = Spot(zone=Zone.OFF_MAP)
+    assert says(table, **back) == []
