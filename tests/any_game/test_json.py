@@ -65,6 +65,7 @@ PLAYED = {
         Played(Setup("campaign", rulings={"century": "touching"}), "22", 250),
     ),
 }
+MOST_MORE = 9
 # After how many turns a whole one was played: the first of a campaign is the surprise.
 WHOLE = {"imperium": 1, "twilight": 1, "outer_planets": 2}
 # What these matches come to seldom or never: asked in tests of its own alone. This list only gets shorter.
@@ -129,7 +130,8 @@ class Asker:
                 memory = InMemory(GAMES[game], found.setup)
                 for line in (None, *found.lines):
                     if line is not None:
-                        memory.play(line)
+                        # As a sample or a scene is led there: what the rules forbid of it was done anyway.
+                        memory.play({**line, "anyway": True})
                     if self.is_new((head.key for head in memory.owed), found.setup.closed):
                         file = self.shelf.path(new_id())
                         self.look(Match.begin(file, GAMES[game], found.setup, memory.state, ()))
@@ -161,13 +163,22 @@ def asked_in(game: str) -> Asker:
         asker.look_at_recorded(game)
         for each in PLAYED[game]:
             asker.play(game, each)
+        # Where a rule has changed chance leads elsewhere: it is asked in one match more, or in some.
+        for number in range(MOST_MORE):
+            if missing(game, asker):
+                each = PLAYED[game][number % len(PLAYED[game])]
+                asker.play(game, each._replace(seed=f"more {number}"))
     return asker
+
+
+def missing(game: str, asker: Asker) -> set[str]:
+    """The questions a game knows that were not asked, but for those that seldom are."""
+    return {key for key in asked_by(game) if "*" not in key} - asker.asked - UNASKED[game]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_is_asked_on_the_page_and_by_json_at_every_seat(game: str) -> None:
-    named = {key for key in asked_by(game) if "*" not in key}
-    assert named - asked_in(game).asked <= UNASKED[game]
+    assert missing(game, asked_in(game)) == set()
 
 
 @pytest.mark.parametrize("game", GAMES)
