@@ -22,6 +22,7 @@ PICTURES = {
 }
 # As wide as a page shows it, so that its letters are as large as the text around it.
 WIDTH, BOX, GAP, HEIGHT, STOREY, MARGIN = 860, 158, 12, 84, 128, 10
+ABREAST = (WIDTH + GAP) // (BOX + GAP)
 # Pixels a letter takes on average, to break a room's words where its box ends.
 LETTER, LINES = 6.8, 3
 
@@ -114,7 +115,9 @@ def words(room: str) -> str:
 def picture(house: Rooms) -> str:
     """The drawing as SVG, the ground floor at the bottom."""
     height = storeys(house)
-    floors = [sorted(room for room in house if height[room] == n) for n in range(max(height.values()) + 1)]
+    whole = [sorted(room for room in house if height[room] == n) for n in range(max(height.values()) + 1)]
+    # A floor with more rooms than a page is wide takes two rows.
+    floors = [floor[at : at + ABREAST] for floor in whole for at in range(0, len(floor), ABREAST)]
     place = {}
     for number, floor in enumerate(reversed(floors)):
         left = (WIDTH - len(floor) * (BOX + GAP) + GAP) / 2
