@@ -28,8 +28,8 @@ FEW_LINES, MOST_DECIDED = 6, 2
 MOST_LETTERS, LETTERS_A_DIE, LETTERS_BETWEEN, WIDE_LETTERS = 96, 4, 3, "\u3000"
 # And what a button more takes of that.
 LETTERS_A_BUTTON = 36
-# Facts that follow each other are folded from here on, and looked for no further back than there.
-FEWEST_FOLDED, MOST_FACTS = 3, 500
+# So many facts that follow each other are folded.
+FEWEST_FOLDED = 3
 ANSWERS = ("answer", "begun", "fact")
 READ_OFF = type_tag(RecordPrinted)
 
@@ -64,21 +64,16 @@ def journal_rows(match: Match, seat: str, count: int) -> list[JournalRow]:
 def journal_of(match: Match, seat: str, count: int) -> list[JournalRow]:
     """The journal as a page shows it: what was read off the cardboard in one go is one line, folded."""
     rows = journal_rows(match, seat, count)
-    # Forty routes recorded one after the other would be all that it shows, and not all of them.
-    while rows and rows[-1].fact and rows[-1].number > 1 and count < MOST_FACTS:
-        count *= 2
-        rows = journal_rows(match, seat, count)
-    return [
-        row
-        for fact, some in groupby(rows, lambda row: row.fact)
-        for row in (_fold([*some]) if fact else some)
-    ]
+    runs = [list(some) for _, some in groupby(rows, lambda row: row.fact)]
+    return [row for some in runs for row in (_fold(some, cut=some is runs[-1]) if some[0].fact else some)]
 
 
-def _fold(facts: list[JournalRow]) -> list[JournalRow]:
+def _fold(facts: list[JournalRow], *, cut: bool) -> list[JournalRow]:
     if len(facts) < FEWEST_FOLDED:
         return facts
-    told = t(say("journal.facts", n=len({row.number for row in facts})))
+    # Where the list ends in the middle of them there may be more than it knows of.
+    key = "journal.facts_last" if cut and facts[-1].number > 1 else "journal.facts"
+    told = t(say(key, n=len({row.number for row in facts})))
     return [structs.replace(facts[0], first=True, sentence=told, rule="", folded=tuple(facts))]
 
 

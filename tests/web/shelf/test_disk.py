@@ -117,7 +117,8 @@ def test_a_folder_that_is_gone_is_a_sentence(client: FlaskClient, match_id: str,
     answer = client.get("/")
     assert answer.status_code == 507
     assert str(shelf.folder) in alert(answer.text)
-    assert client.get(f"/matches/{match_id}").status_code == 404
+    page = client.get(f"/matches/{match_id}")
+    assert (page.status_code, str(shelf.folder) in alert(page.text)) == (507, True)
     shelf.folder.with_name("unplugged").rename(shelf.folder)
     assert client.get(f"/matches/{match_id}").status_code == 200
 

@@ -74,13 +74,13 @@ def test_recorded_routes_are_one_folded_line_of_the_journal_wherever_it_stands(
         assert len(others) == (tab == "journal")
 
 
-def test_more_facts_than_a_glance_holds_are_counted_whole(client: FlaskClient, match_id: str) -> None:
+def test_more_facts_than_a_glance_holds_are_not_told_as_all(client: FlaskClient, match_id: str) -> None:
     for start in range(3):
         for number, one in enumerate(PAIRS):
             told = {"type": "record_printed", "values": {f"routes.{one}": [] if start % 2 else ["sirius"]}}
             tell(client, match_id, told, f"again-{start}-{number:04d}")
     page = client.get(f"/matches/{match_id}?tab=tables").text
-    assert "15 values entered from the cardboard" in page
+    assert "The last 8 values entered from the cardboard" in page
 
 
 def test_notes_and_answers_are_folded_nowhere(client: FlaskClient, match_id: str) -> None:
