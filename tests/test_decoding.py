@@ -23,6 +23,7 @@ from .parsed import parsed
 ROOT = Path(__file__).resolve().parent.parent
 READING = ROOT / "assistant" / "core" / "decoding.py"
 MAKES_GAMES = ROOT / "assistant" / "core" / "game.py"
+MAKES_SHARES = ROOT / "assistant" / "core" / "shares.py"
 SOURCES = [path for folder in ("assistant", "printables") for path in sorted((ROOT / folder).rglob("*.py"))]
 # All else that msgspec has builds types, or reads with types it builds.
 HARMLESS = {
@@ -91,6 +92,8 @@ def test_nothing_decodes_but_through_a_reader() -> None:
 def test_readers_are_made_at_import_or_with_a_game_and_nowhere_else() -> None:
     found = {path: list(late_readers(path.read_text())) for path in SOURCES}
     assert len(found.pop(MAKES_GAMES)) == 5
+    # One of each share, which is made with the step that has it.
+    assert len(found.pop(MAKES_SHARES)) == 1
     assert {str(path.relative_to(ROOT)): lines for path, lines in found.items() if lines} == {}
 
 

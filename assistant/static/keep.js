@@ -119,5 +119,6 @@
     draw(form);
     form.dataset.drawn = "";
   }), show, missed);
-  Object.assign(tableside, { keep, forget, halfMade, stay, recall: read, remember: store, unsent: { one, put, show, drop } });
+  const unsent = { one, put, show, drop };
+  Object.assign(tableside, { keep, forget, halfMade, stay, recall: read, remember: store, unsent });
 })();

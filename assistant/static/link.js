@@ -104,8 +104,7 @@
   const ended = (ctx) => {
     if (flying === ctx) flying = null;
     if (next && !flying) goOn(next);
-    clearTimeout(saving);
-    light();
+    clearTimeout(saving); light();
     const due = isPoll(ctx) && ctx.response && !held && !flying && unsent.one();
     if (due) document.getElementById("unsent").requestSubmit();
   };
@@ -131,8 +130,7 @@
 
   // What comes in: never over an answer that is on its way or waits to go, and no fault over the page.
   let reopen = ""; // A link inside a sheet over the page changes what the sheet shows; the sheet stays open.
-  let told = null; // What was refused here stays to be read when something changes elsewhere.
-  let made = []; // What was half made here when something changed elsewhere.
+  let [told, made] = [null, []]; // What was refused, and what was half made here, when something changes elsewhere.
   let left = ""; // What had the focus in a part that is exchanged: given up first, or all would be laid out twice.
   const leave = (parts) => {
     const focused = document.activeElement;
@@ -161,8 +159,7 @@
   const putOff = () => rests.forEach(({ act }, name) => rest(name, act, 4 * tableside.painted));
   document.addEventListener("pointerdown", putOff, true);
   // A tap does not wait behind the poll either, which comes a second later; but somebody who taps on is told as well.
-  const [calm, longest] = [300, 3000]; // ms
-  let tapped = 0;
+  let [tapped, calm, longest] = [0, 300, 3000]; // ms
   document.addEventListener("pointerdown", () => { tapped = Date.now(); }, true);
   document.addEventListener("every", (event) => {
     const now = Date.now();

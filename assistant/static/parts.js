@@ -149,7 +149,8 @@
     const { target, submitter } = event;
     // Where a setting goes back to: what is open now, whatever was when its form came.
     const back = page()?.contains(target) && target.elements.namedItem("back");
-    if (back && back.value.startsWith(location.pathname)) back.value = due.at(-1) ?? location.pathname + location.search;
+    const open = due.at(-1) ?? location.pathname + location.search;
+    if (back && back.value.startsWith(location.pathname)) back.value = open;
     if (ours(target)) {
       event.preventDefault();
       settle();

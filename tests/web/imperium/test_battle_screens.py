@@ -194,7 +194,7 @@ def test_a_retreat_opens_beside_the_other_moves(app: Flask, address: str, page: 
 def test_carriers_launch_from_one_sheet_on_a_phone_too(app: Flask, address: str, page: Page) -> None:
     match, captain = app.extensions["shelf"].create("imperium", Setup("assault-on-nusku")), Captain(3)
     for number in range(20):
-        (question,) = match.questions("everybody")
+        question, *_ = match.questions("everybody")
         if any(answer.command == "launch_fighters" for answer in question.answers):
             break
         command = match.convert(captain.reply(question))
