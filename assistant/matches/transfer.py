@@ -114,6 +114,7 @@ def rehearsed(match: Match, name: str) -> Match:
             state = match.state_of(entry)
             game.frame(state, seat)
             match.questions(seat, entry, state)
+            match.outlook(seat, entry, state)
             game.ask_anytime(state, seat)
             game.tables(state)
             for panel in game.panels:

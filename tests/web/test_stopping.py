@@ -19,7 +19,7 @@ from assistant.matches.lock import served
 from assistant.web import opening, serve
 from assistant.web.opening import open_in_browser
 
-from ..running import PATIENCE, serving, told
+from ..running import serving, told
 from .client import Browser, joined
 from .helpers import FIRST_WAR, begin
 
@@ -103,26 +103,8 @@ def test_the_server_opens_its_own_address_where_that_is_wanted(
 ) -> None:
     monkeypatch.setattr(serve, "open_server", lambda *_: Interrupted())
     monkeypatch.setattr(serve.signal, "signal", lambda *_: None)
-    monkeypatch.setattr(serve, "read_ahead", lambda *_: None)
     serve.run(app, 0, None, lambda _: None, browser)
     assert opened == ["http://127.0.0.1:4712"] * browser
-
-
-def test_a_server_reads_what_may_be_asked_next_beside_the_thread_that_serves(
-    app: Flask, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(serve, "open_server", lambda *_: Interrupted())
-    monkeypatch.setattr(serve.signal, "signal", lambda *_: None)
-    read, done = list[object](), threading.Event()
-
-    def noted(read_for: Flask, sent: threading.Event) -> None:
-        read.extend((read_for, sent.is_set(), threading.current_thread() is threading.main_thread()))
-        done.set()
-
-    monkeypatch.setattr(serve, "read_ahead", noted)
-    serve.run(app, 0, None, lambda _: None)
-    assert done.wait(PATIENCE)
-    assert read == [app, False, False]
 
 
 def test_the_table_is_stopped_from_its_menu_with_a_backup(tmp_path: Path) -> None:
