@@ -41,13 +41,13 @@ class Commands:
             return self._reader.plain(fields, strict=False)
         except msgspec.MsgspecError as error:
             # Written as JSON, so that a die out of range is told alike however it was sent.
-            raise self._unreadable(error, msgspec.json.encode(fields)) from error
+            raise self._unreadable(error, msgspec.json.encode(fields), form=True) from error
 
     def kept(self, text: bytes) -> Command:
         """A command as the journal has it."""
         return self._reader.json(text)
 
-    def _unreadable(self, error: Exception, text: bytes) -> Unreadable:
+    def _unreadable(self, error: Exception, text: bytes, form: bool = False) -> Unreadable:
         """What is wrong about an answer, in the table's words where it is a die."""
         with contextlib.suppress(*_MISFITS):
             sent = PLAIN.json(text)
@@ -55,4 +55,5 @@ class Commands:
             for command in self._types if isinstance(sent, dict) else ():
                 if type_tag(command) == sent.get("type"):
                     check_faces(command, sent)
-        return Unreadable(say("error.command", fault=str(error)))
+        # Who fills in a form reads no English of a decoder.
+        return Unreadable(say("error.unfit") if form else say("error.command", fault=str(error)))

@@ -35,7 +35,7 @@ from .shelf import (
     seating,
     setting_up,
 )
-from .table import api, charts, history, lists, looked, lookup, moment, play, story, undo, weigh
+from .table import api, charts, history, lists, looked, lookup, misfits, moment, play, story, undo, weigh
 from .table import book as match_book
 
 SITE = (
@@ -81,6 +81,7 @@ INSTALLED = (
     words,
     leading,
     charts,
+    misfits,
     alike,
     reading,
     styles,

@@ -15,6 +15,7 @@ from assistant.matches.match import Match
 
 from ..screen import settings
 from .counted import count_out
+from .misfits import hopeless, misfit, plain_numbers, said_in
 
 NOT_FIELDS = frozenset(
     {"token", "question", "action", "roll", "anyway[]", "back", "tab", "q", "chosen", "table", "step", "seen",
@@ -49,8 +50,20 @@ def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[C
             thrown(fields, answer)
         undealt(fields, answer)
         count_out(fields, answer)
+        plain_numbers(fields, answer)
         leave_none_open(fields, answer, given)
+        return as_command(match, fields, answer), int(number)
     return match.convert(fields), int(number)
+
+
+def as_command(match: Match, fields: dict[str, Any], answer: Answer) -> Command:
+    """The command; Misfit if a number of it is none that its field takes."""
+    if wrong := hopeless(fields, answer):
+        raise wrong
+    try:
+        return match.convert(fields)
+    except Unreadable as problem:
+        raise misfit(fields, answer) or problem from problem
 
 
 def label_of(questions: list[Question], fields: dict[str, Any]) -> Say | Name | str:
@@ -121,14 +134,6 @@ def thrown(fields: dict[str, Any], answer: Answer) -> None:
             put(fields, field.name, [*given, *dice.throw(missing, field.die)])
         elif missing:
             put(fields, field.name, [*given, *drawn(field, given, missing)])
-
-
-def said_in(fields: dict[str, Any], name: str) -> Any:
-    """What a form says of a field, whose name may lie within another's: `faces.cruiser`."""
-    found: Any = fields
-    for part in name.split("."):
-        found = found.get(part) if isinstance(found, dict) else None
-    return found
 
 
 def drawn(field: Draw, given: list[Any], missing: int) -> tuple[int, ...]:

@@ -25,6 +25,7 @@ from ..screen.registry import here
 from ..served import new_action, shelf
 from .correcting import correcting
 from .forms import NOT_FIELDS, answers, flat, label_of, read_form
+from .misfits import Misfit, as_typed
 from .since import since_printed
 from .speaking import for_the_rest, speaking
 from .teaching import lesson, pointed, taught
@@ -154,8 +155,33 @@ def answer(match_id: str) -> Response | tuple[str | Response, int]:
         # The same form sent twice: its question is closed because it was answered by it.
         if match.taken_before(action, body):
             return done(match)
-        return render(match, problem.status, problem=problem, **overtaken(match, problem, seat))
+        return as_sent(match, problem, seat)
     return done(match, failed)
+
+
+def as_sent(match: Match, problem: Problem, seat: str) -> tuple[str | Response, int]:
+    """The page the form stands on, as it was filled in, with what is wrong about it."""
+    as_typed(problem)
+    more = overtaken(match, problem, seat)
+    if not more and (kind := corrected(match)):
+        # Beside the field, or above the form where it is about no field.
+        context = correcting(match, seat, kind) | {
+            "problem": None if isinstance(problem, Misfit) else problem
+        }
+        context |= {"refused": None, "sitting": settings.sitting(match, here())}
+        return render_template("correct.html", **context), problem.status
+    return render(match, problem.status, problem=problem, **more)
+
+
+def corrected(match: Match) -> str:
+    """The kind of correction a form is of; empty if it stands on the page of the match."""
+    open_now = match.game.ask_anytime(match.state(), settings.seat_of(match))
+    # The one-time id of a form ends with the form's own, which begins with its question.
+    form = request.form.get("action", "").partition(".")[2]
+    begun = (
+        (f"q{each.id}-{each.key.replace('.', '-')}-{each.side or 'all'}-", each.key) for each in open_now
+    )
+    return next((key for start, key in begun if form.startswith(start)), "")
 
 
 def not_kept(match: Match, problem: Unwritable) -> tuple[str | Response, int]:
