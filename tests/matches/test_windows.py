@@ -51,8 +51,8 @@ def check(match: Match, asked: list[Question]) -> None:
 
 WINDOWS = {
     "twilight": {"secondaries", "claims_all", "counters_all", "redistribution_all"},
-    "outer_planets": {"returns_all"},
-    "imperium": set(),
+    "outer_planets": {"returns_all", "points"},
+    "imperium": {"actions_initiative"},
 }
 
 

@@ -85,7 +85,7 @@ def test_the_page_says_who_may_chase_with_which_speed_and_rule(app: Flask, clien
     sea = Sea(app).chase()
     at = f"/matches/{sea.match.id}"
     page = client.get(at).text
-    assert re.search(r"acceleration 4 or more\s*(<[^>]*>\s*)*9-6-3", page)
+    assert re.search(r"acceleration 4 or more\s*(<[^>]*>\s*)*§9-6-3", page)
     half = form(page, "chase_groups")
     sent = client.post(f"{at}/weigh", data=half | {"group": "1", "by": "fast"}).text
     assert "Chase with 6, let group 2 go" in sent

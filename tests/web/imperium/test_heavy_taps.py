@@ -104,7 +104,7 @@ def test_a_told_battle_of_12_against_12_takes_8_taps(dozens: Player) -> None:
 
 def test_a_retreat_of_all_takes_2_taps(dozens: Player) -> None:
     to_the_battle(dozens)
-    dozens.answer("Record it")
+    dozens.answer("Record: nothing lost")
     dozens.on()
     dozens.taps = 0
     dozens.choose("Procyon")
@@ -144,7 +144,7 @@ def to_its_first_round(match: Match) -> None:
     """The fleets are placed on the drawn board."""
     captain, reply = Captain(3), dict[str, object]({"type": "play_battle", "how": "board"})
     for number in range(20):
-        (question,) = match.questions("everybody")
+        question, *_ = match.questions("everybody")
         if question.key == "space_battle_initiative":
             return
         match.answer(match.convert(reply), question=question.id, action=f"placing-{number:04d}")

@@ -1,4 +1,4 @@
-"""What is told of a battle: no button records a result with nothing in it without saying so."""
+"""What is told of a battle or a segment: the button says what it records."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from assistant.core.say import say
 from assistant.games import GAMES
 from assistant.matches.match import Match
 from tests.sharing import positions
+
+from ..browsing import Tablet
+from ..heavy import heavy
 
 
 def test_the_button_says_that_nothing_was_lost_until_something_is_entered_and_a_form_outside_breaks_no_script(
@@ -35,3 +38,14 @@ def test_the_button_says_that_nothing_was_lost_until_something_is_entered_and_a_
     )
     page.evaluate(submit.replace("cancelable", "bubbles: true, cancelable"))
     assert faults == []
+
+
+def test_the_button_of_a_told_segment_does_not_speak_of_losses_alone(
+    page: Page, app: Flask, address: str
+) -> None:
+    page.goto(f"{address}/matches/{heavy(app).id}")
+    Tablet(page, address).answer("Rest on the board")
+    send = page.locator(".act-side .btn.main.send")
+    expect(send).to_have_text("Done", use_inner_text=True)
+    page.get_by_label("Imperial major victories: one more").click()
+    expect(send).to_have_text("Done", use_inner_text=True)
