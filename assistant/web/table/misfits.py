@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -11,6 +10,7 @@ from flask import Flask, g, request
 
 from assistant.core.command import Numbered, put
 from assistant.core.errors import Problem
+from assistant.core.folding import plain
 from assistant.core.question import Amount, Answer, Printed, Steppers
 from assistant.core.say import Name, Say, say
 
@@ -70,14 +70,14 @@ def plain_numbers(fields: dict[str, Any], answer: Answer) -> None:
     """Take numbers as people type them: full-width figures, and with spaces around."""
     for field in number_fields(answer):
         given = said_in(fields, field.name)
-        if isinstance(given, str) and given != (plain := as_number(given)):
-            put(fields, field.name, plain)
+        if isinstance(given, str) and given != (number := as_number(given)):
+            put(fields, field.name, number)
 
 
 def as_number(text: str) -> str:
     """The same number in ASCII without spaces; other text as it is."""
-    plain = unicodedata.normalize("NFKC", text).strip().replace("\N{MINUS SIGN}", "-")
-    return plain if WHOLE.fullmatch(plain) else text
+    number = plain(text).strip().replace("\N{MINUS SIGN}", "-")
+    return number if WHOLE.fullmatch(number) else text
 
 
 def hopeless(fields: dict[str, Any], answer: Answer) -> Misfit | None:
