@@ -193,7 +193,7 @@ def test_what_happened_last_begins_in_sight_however_short_its_room_is(
     page.context.add_cookies([{"name": "language", "value": "ja", "url": address}])
     page.goto(f"{address}/matches/{heavy(app).id}")
     tablet.answer("残りは盤で行う")
-    tablet.answer("損失なしで記録")
+    tablet.answer("以上")
     expect(page.locator(".last > p")).to_have_count(2)
     # As short as beside a question that needs all the room: as high as may be, one line.
     page.locator(".last").evaluate("one => { one.style.maxHeight = getComputedStyle(one).minHeight }")
