@@ -6,10 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from assistant.core.say import say
-from assistant.games.imperium.action.battle.meeting import FightBattle
-from assistant.games.imperium.action.movement.fleets import MoveFleets
-from assistant.games.imperium.action.space_battle.deployment import PlaceAll, RollEntry
-from assistant.games.imperium.action.space_battle.opening import PlayBattle
 from assistant.games.imperium.action.space_battle.ships import battle_of
 from assistant.games.imperium.state.campaign import Campaign, Outcome, Settlement
 from assistant.games.imperium.state.effects import Grant
@@ -19,8 +15,8 @@ from assistant.games.imperium.state.planetary_battle import Mustered, PlanetBatt
 from assistant.games.imperium.state.space_battle import Aim, AreaAim, BattleReport
 from assistant.games.imperium.state.war import Due, State
 
-from .action.space_battle.fighting import answer
-from .deploy import empty, fleet, initiative, on_planet, the
+from .action.space_battle.entering import enters
+from .deploy import empty, fleet, on_planet, the
 
 SOL, ELSEWHERE = "sol-1", "junction-1"
 
@@ -37,14 +33,7 @@ def war() -> State:
 
 def meeting() -> State:
     """A Terran fleet enters where an Imperial one stands; it is not on the board yet."""
-    state = war()
-    initiative(state, 1, 4)
-    answer(state, MoveFleets("terran", (1,), "procyon"))
-    answer(state, FightBattle("terran", "procyon"))
-    answer(state, PlayBattle("board"))
-    answer(state, PlaceAll("imperial"))
-    answer(state, RollEntry("terran", 1, (4, 2)))
-    return state
+    return enters(war())
 
 
 def settlement() -> State:
@@ -78,26 +67,15 @@ def other_ship(state: State) -> None:
     the(state, "DD", "terran").damaged = True
 
 
-def by(change: Callable[[State], object]) -> Callable[[], State]:
-    """The war after a change."""
+def after(change: Callable[[State], object], position: Callable[[], State] = war) -> Callable[[], State]:
+    """A position after a change, the war unless another is given."""
 
-    def position() -> State:
-        state = war()
+    def changed() -> State:
+        state = position()
         change(state)
         return state
 
-    return position
-
-
-def in_battle(change: Callable[[State], object]) -> Callable[[], State]:
-    """The meeting after a change."""
-
-    def position() -> State:
-        state = meeting()
-        change(state)
-        return state
-
-    return position
+    return changed
 
 
 def aiming(code: str) -> Callable[[State], None]:
@@ -174,15 +152,6 @@ def home_to(planet: str) -> Callable[[State], None]:
         state.campaign.settlement.homes = {TERRAN: {"1": planet}}
 
     return send
-
-
-def settled(change: Callable[[State], object]) -> Callable[[], State]:
-    def position() -> State:
-        state = settlement()
-        change(state)
-        return state
-
-    return position
 
 
 def granted(code: str) -> Callable[[State], None]:

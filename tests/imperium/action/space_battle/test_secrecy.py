@@ -7,20 +7,18 @@ import pytest
 
 from assistant.core.referee import Referee
 from assistant.core.seats import EVERYBODY
-from assistant.games.imperium.action.battle.meeting import FightBattle
-from assistant.games.imperium.action.movement.fleets import MoveFleets
 from assistant.games.imperium.action.space_battle.aiming import AimAt
-from assistant.games.imperium.action.space_battle.deployment import PlaceAll, RollEntry
+from assistant.games.imperium.action.space_battle.deployment import PlaceAll
 from assistant.games.imperium.action.space_battle.flights import LandFighters, LaunchFighters
 from assistant.games.imperium.action.space_battle.initiative import ChooseOrder, RollBattleInitiative
-from assistant.games.imperium.action.space_battle.opening import PlayBattle
 from assistant.games.imperium.action.space_battle.retreat import RetreatShips
 from assistant.games.imperium.action.space_battle.ships import battle_of, on_board
 from assistant.games.imperium.board.battle import battle_panel
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.war import Aboard, State
-from tests.imperium.deploy import empty, fleet, initiative
+from tests.imperium.deploy import empty, fleet
 
+from .entering import enters
 from .fighting import answer, asked_of
 
 
@@ -28,15 +26,9 @@ from .fighting import answer, asked_of
 def state() -> State:
     """A Terran fleet with fighters and troops aboard meets an Imperial one; the Terran has to enter yet."""
     state = empty("closed")
-    initiative(state, 1, 4)
     fleet(state, "imperial", 1, "procyon", "CL")
     fleet(state, "terran", 1, "sol", "CV+F", "AT+JT", "DD")
-    answer(state, MoveFleets("terran", (1,), "procyon"))
-    answer(state, FightBattle("terran", "procyon"))
-    answer(state, PlayBattle("board"))
-    answer(state, PlaceAll("imperial"))
-    answer(state, RollEntry("terran", 1, (4, 2)))
-    return state
+    return enters(state)
 
 
 def known(state: State, seat: str) -> State:
