@@ -73,7 +73,7 @@ def _fold(facts: list[JournalRow], *, cut: bool) -> list[JournalRow]:
         return facts
     # Where the list ends in the middle of them there may be more than it knows of.
     key = "journal.facts_last" if cut and facts[-1].number > 1 else "journal.facts"
-    told = t(say(key, n=len({row.number for row in facts})))
+    told = t(say(key, n=len(facts)))
     return [structs.replace(facts[0], first=True, sentence=told, rule="", folded=tuple(facts))]
 
 

@@ -83,6 +83,15 @@ def test_more_facts_than_a_glance_holds_are_not_told_as_all(client: FlaskClient,
     assert "The last 8 values entered from the cardboard" in page
 
 
+def test_values_that_were_entered_together_are_counted_one_by_one(client: FlaskClient, match_id: str) -> None:
+    values = {f"terran/{ship}/damaged/cm": 3 for ship in ("CA", "CL", "DD")}
+    tell(client, match_id, {"type": "record_printed", "values": values}, "together-0001")
+    (folded,) = re.findall(
+        r'<li class="folded">.*?</summary>', client.get(f"/matches/{match_id}?tab=tables").text, re.DOTALL
+    )
+    assert "3 values entered from the cardboard" in folded
+
+
 def test_notes_and_answers_are_folded_nowhere(client: FlaskClient, match_id: str) -> None:
     for number in range(4):
         tell(client, match_id, {"type": "note", "text": f"tea at {number}"}, f"note-{number:05d}")
