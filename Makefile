@@ -1,7 +1,7 @@
 # make serve   set everything up once, then start Tableside on http://127.0.0.1:8765
 #              (make serve LAN=1 lets phones and tablets of your network join;
 #              CERT=file.pem KEY=file.key serves by https with your own certificate)
-# make test    check style and types, run the tests (sets up what they need, Chromium too)
+# make test    check style and types beside the tests, and tell all of it (sets up what they need, Chromium too)
 # make quick   the tests of rules, core and sheets: no browser, no long play
 # make bench   measure the speed promises
 # make bench-crash   cut the power at 10,000 points, and look what is left
@@ -42,10 +42,7 @@ serve: $(READY) $(WORDS)
 test: $(READY_TO_TEST) $(WORDS)
 	@scripts/need.sh $(BROWSER)
 	-@scripts/need.sh $(WINDOWLESS)
-	$(OWN) -m ruff check .
-	$(OWN) -m ruff format --check .
-	$(OWN) -m mypy
-	$(OWN) -m pytest -n 2 --dist loadgroup
+	scripts/check.sh -n 2 --dist loadgroup
 
 quick: $(READY_TO_TEST) $(WORDS)
 	$(OWN) -m pytest -n 2 --dist loadgroup -m "not slow" $(UNUSED)

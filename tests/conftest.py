@@ -35,8 +35,10 @@ from .shell import Shell  # noqa: E402  as above
 from .web.client import NAME, SERVER, Browser  # noqa: E402  as above
 from .web.running import running  # noqa: E402  as above
 
-# What is slow, what runs together, the seconds it took, and the tablet; named where pytest looks for plugins.
-pytest_plugins = ("tests.slow", "tests.grouping", "tests.seconds", "tests.tablet")
+# What is slow, what runs together, the seconds it took, what ran beside it, how recorded matches fail, the
+# tablet: pytest looks here.
+PLUGINS = ("slow", "grouping", "seconds", "beside", "replaying", "tablet")
+pytest_plugins = tuple(f"tests.{name}" for name in PLUGINS)
 
 # The one without windows opens a page in a quarter of the processor time; the whole one does as well.
 CHROMIUM = (Path("/usr/bin/chromium-headless-shell"), Path("/usr/bin/chromium"))

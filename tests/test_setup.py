@@ -1,4 +1,7 @@
-"""Setting up on a fresh machine: what is missing is said in one line, and what was cut off is made anew."""
+"""Setting up on a fresh machine: what is missing is said in one line, and what was cut off is made anew.
+
+And checking there: style, types and tests beside each other.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,8 @@ PYTHON = """#!/bin/sh
 echo "$@" >>"$ASKED"
 case "$*" in
     *version_info*) echo "${VERSION:-3.11}" ;;
+    "-m pytest"*) echo "1 passed"; exit "${PYTEST:-0}" ;;
+    "-m mypy") echo "a wrong type"; exit "${MYPY:-0}" ;;
     *ensurepip*) exit "${WITHOUT_VENV:-0}" ;;
     "-m venv --clear .venv") mkdir -p .venv/bin && cp "$0" .venv/bin/python ;;
     "-m pip install"*)
@@ -129,3 +134,15 @@ def test_another_python_gets_another_environment(machine):
     machine.run("environment.sh", "-e", ".")
     machine.run("environment.sh", "-e", ".", VERSION="3.13")
     assert "-m venv --clear .venv" in machine.asked.read_text()
+
+
+@pytest.mark.parametrize("red", ["", "MYPY", "PYTEST"])
+def test_style_types_and_tests_are_all_told_whichever_is_red(machine, red):
+    machine.run("environment.sh", "-e", ".")
+    done = machine.run("check.sh", "-n", "2", **({red: "1"} if red else {}))
+    assert done.returncode == (1 if red else 0)
+    assert {"== ruff check .", "== ruff format --check .", "== mypy", "a wrong type", "1 passed"} <= set(
+        done.stdout.splitlines()
+    )
+    asked = machine.asked.read_text().splitlines()
+    assert sorted(asked) == ["-m mypy", "-m pytest -n 2", "-m ruff check .", "-m ruff format --check ."]

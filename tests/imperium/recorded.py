@@ -7,14 +7,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-import pytest
 
-from assistant.core.errors import Forbidden
 from assistant.core.game import Setup
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.war import State
 from assistant.matches.match import Match
 
+from ..replaying import give
 from .ledger import Checks, differences, passed, read_ledger
 
 FOLDER = Path(__file__).parent.parent / "recorded" / "imperium"
@@ -44,19 +43,6 @@ def play(folder: Path, path: Path) -> Played:
         after.update(dict.fromkeys(passed(state, answered), answered))
         state = answered
     return Played(match, after)
-
-
-def give(match: Match, line: dict[str, Any], action: str) -> State:
-    """One answer; what is done anyway must first have been refused."""
-    command = match.read(msgspec.json.encode(line["command"]))
-    tokens: tuple[str, ...] = ()
-    if line.get("anyway"):
-        with pytest.raises(Forbidden) as refused:
-            match.answer(command, action=f"{action} refused")
-        tokens = tuple(refusal.token for refusal in refused.value.refusals)
-    entry = match.answer(command, action=action, anyway=tokens).entry
-    state: State = match.state_of(entry)
-    return state
 
 
 def ledger_of(path: Path) -> Checks:

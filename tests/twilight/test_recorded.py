@@ -11,7 +11,6 @@ import msgspec
 import pytest
 
 from assistant.core.command import Redo, Undo
-from assistant.core.errors import Forbidden
 from assistant.core.game import Setup
 from assistant.games.twilight.definition import GAME
 from assistant.games.twilight.order import ROUND
@@ -22,6 +21,8 @@ from assistant.games.twilight.state.keys import Area
 from assistant.games.twilight.state.table import State
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
+
+from ..replaying import agree, give
 
 FOLDER = Path(__file__).parent.parent / "recorded" / "twilight"
 GAMES = {path.stem: path for path in sorted(FOLDER.glob("*.jsonl"))}
@@ -47,23 +48,11 @@ def play(folder: Path, game: str) -> Played:
     match = Match.create(folder, game, GAME, msgspec.convert(setup, Setup))
     state, after = match.state(), {}
     for number, line in enumerate(lines):
-        answered = give(match, line, f"line-{number:04d}")
+        answered = give(match, line, f"line {number:04d}")
         for step in passed(state, answered):
             after[step] = answered
         state = answered
     return Played(match, after)
-
-
-def give(match: Match, line: dict[str, Any], action: str) -> State:
-    """One answer; what is done anyway must first have been refused."""
-    command = match.read(msgspec.json.encode(line["command"]))
-    tokens: tuple[str, ...] = ()
-    if line.get("anyway"):
-        with pytest.raises(Forbidden) as refused:
-            match.answer(command, action=f"{action}-refused")
-        tokens = tuple(refusal.token for refusal in refused.value.refusals)
-    state: State = match.state_of(match.answer(command, action=action, anyway=tokens).entry)
-    return state
 
 
 def passed(before: State, after: State) -> list[tuple[int, str]]:
@@ -118,7 +107,7 @@ def test_after_every_step_the_ledger_worked_by_hand_agrees(game: Played) -> None
         for what, wanted in expected.items()
         if (found := as_written(game.after[int(turn), step], what)) != wanted
     }
-    assert wrong == {}
+    agree(wrong)
 
 
 def test_a_ledger_looks_at_every_round_of_its_game(game: Played) -> None:

@@ -13,6 +13,7 @@ from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.campaign import Chapter, Outcome, Peace, War
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
+from tests.replaying import agree
 
 from ..recorded import FOLDER, Played, disagreements, ledger_of, play
 
@@ -35,7 +36,7 @@ def campaign(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
 
 
 def test_after_every_step_the_ledger_of_a_campaign_agrees(campaign: Played) -> None:
-    assert disagreements(campaign, ledger_of(CAMPAIGNS[campaign.match.id])) == {}
+    agree(disagreements(campaign, ledger_of(CAMPAIGNS[campaign.match.id])))
 
 
 def test_its_ledger_looks_at_every_turn_of_war_every_peace_and_every_hand_over(campaign: Played) -> None:

@@ -1,0 +1,30 @@
+#!/bin/sh
+# check.sh WORD…: style and types are checked beside pytest, which gets these words. Each tells what it found, and one
+# that is red makes all of it red; pytest has the last word, and tells among its own what else was red.
+set -u
+cd "$(dirname "$0")/.."
+own=.venv/bin/python
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+trap 'kill "$!"; exit 1' HUP INT TERM
+
+style() {
+    result=0
+    for check in "ruff check ." "ruff format --check ." "mypy"; do
+        echo "== $check"
+        # Word splitting is meant: each word of a check is one.
+        # shellcheck disable=SC2086
+        "$own" -m $check || result=1
+    done >"$folder/said" 2>&1
+    # In one piece, between two lines of pytest's.
+    { echo && cat "$folder/said"; } >"$folder/told"
+    cat "$folder/told"
+    [ "$result" -eq 0 ] || mv "$folder/told" "$folder/red"
+    return "$result"
+}
+
+style &
+tests=0
+STYLE_IS_RED="$folder/red" "$own" -m pytest "$@" || tests=$?
+wait $! || exit 1
+exit "$tests"
