@@ -22,7 +22,6 @@ class Tablet:
         self.page = page
         self.address = address
         self.taps = 0
-        page.set_default_timeout(15_000)
 
     def tap(self, what: Locator) -> None:
         """One tap, counted."""

@@ -47,6 +47,11 @@ class Screen(Tablet):
         """The link is back."""
         self.page.context.set_offline(False)
 
+    def hears_nothing(self) -> None:
+        """It asks no more what other screens did: no poll is on its way either, for one has just come back."""
+        self.page.wait_for_event("requestfinished", lambda request: "/since/" in request.url)
+        self.page.evaluate("document.querySelector('.poll').remove()")
+
     def unsent(self) -> str:
         """What stands there as not sent yet."""
         bar = self.page.get_by_role("group", name="Not sent yet")

@@ -176,6 +176,8 @@ def test_a_status_phase_is_answered_on_three_screens(three: tuple[Tablet, Page, 
     tablet, chie, dan = three
     for said, (phone, name) in enumerate(((chie, "Chie"), (dan, "Dan")), 1):
         expect(phone.get_by_role("heading", level=1)).to_contain_text(f"{name}: claim an objective?")
+        # A tap as another screen's answer comes in would be on what is just being exchanged.
+        expect(phone.locator("#match")).to_have_attribute("data-revision", str(tablet.revision))
         phone.get_by_role("button", name="Nothing", exact=True).click()
         expect(tablet.page.locator(".owe-row .said")).to_have_count(said)
     before = tablet.taps

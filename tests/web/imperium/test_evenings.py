@@ -53,7 +53,6 @@ class Evening:
         self.wrong: list[str] = []
         self.looked: set[tuple[str, str]] = set()
         self.asked = Counter[str]()
-        page.set_default_timeout(15_000)
 
     def plays_to_turn(self, turn: int) -> None:
         """Answer until this turn begins or the war is over."""
@@ -104,9 +103,12 @@ class Evening:
         else:
             self.sends_a_fleet()
             self.usual().click()
-        if self.seen(".refused form").count():
-            self.seen(".refused form button").first.click()
-        waited(self.page.locator(f'#match:not([data-revision="{before}"])'))
+        taken = self.page.locator(f'#match:not([data-revision="{before}"])')
+        refused = self.seen(".refused form button").first
+        waited(taken.or_(refused).first)
+        if refused.count():
+            refused.click()
+            waited(taken)
 
     def plays(self, question: Question) -> None:
         """The usual answer without a page, or that to do nothing."""

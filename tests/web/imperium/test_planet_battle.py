@@ -117,7 +117,6 @@ def test_the_battle_for_earth_is_played_to_its_end_by_the_buttons_on_the_page(
     app: Flask, address: str, page: Page
 ) -> None:
     match = begun(app)
-    page.set_default_timeout(15_000)
     page.goto(f"{address}/matches/{match.id}")
     ask, region = page.locator(".ask-pane"), page.locator("#match")
     for _ in range(120):

@@ -112,7 +112,7 @@ def test_two_sides_answer_their_own_questions_at_once(
     before = revision(client, match_id)
     screens = [Screen(new_context(), address, f"/matches/{match_id}?q={side}") for side in SIDES]
     for screen in screens:
-        screen.page.evaluate("document.querySelector('.poll').remove()")
+        screen.hears_nothing()
     for screen, words in zip(screens, ("Take 23", "Take 32"), strict=True):
         screen.answer(words)
         expect(screen.page.get_by_role("alert")).to_have_count(0)
@@ -123,7 +123,7 @@ def test_the_same_question_answered_on_two_screens_counts_once_and_the_other_is_
     two: tuple[Screen, Screen], client: FlaskClient, match_id: str
 ) -> None:
     first, second = two
-    second.page.evaluate("document.querySelector('.poll').remove()")
+    second.hears_nothing()
     first.roll(3, 4)
     before = revision(client, match_id)
     second.dice(6, 6)
@@ -138,7 +138,7 @@ def test_what_is_told_of_a_conflict_pushes_nothing_below_the_fold(
     two: tuple[Screen, Screen], client: FlaskClient, match_id: str
 ) -> None:
     _, second = two
-    second.page.evaluate("document.querySelector('.poll').remove()")
+    second.hears_nothing()
     for number, command in enumerate((NOTHING, {"type": "undo"})):
         assert tell(client, match_id, command, f"elsewhere-{number}").status_code == 200
     second.dice(6, 6)
@@ -157,7 +157,7 @@ def test_undo_on_two_screens_at_once_takes_back_one_answer(
     first.roll(3, 4)
     first.answer("No petition")
     second.stands_at(first.revision)
-    second.page.evaluate("document.querySelector('.poll').remove()")
+    second.hears_nothing()
     first.changes(lambda: first.page.get_by_role("button", name="Undo", exact=True).click())
     before = revision(client, match_id)
     second.page.get_by_role("button", name="Undo", exact=True).click()

@@ -106,6 +106,7 @@ def two_pages(lan: Flask, new_context: Contexts, address: str, *sides: str) -> l
         page.locator(".gauge.menu").click()
         page.locator("#menu").get_by_role("button", name=side).click()
         page.locator(".hand-over button").click()
+        expect(page.locator("#match")).to_be_visible()
         pages.append(page)
     return pages
 
