@@ -48,7 +48,7 @@ class Screen(Tablet):
         self.page.context.set_offline(False)
 
     def hears_nothing(self) -> None:
-        """It asks no more what other screens did: no poll is on its way either, for one has just come back."""
+        """It asks no more what other screens did; nor is a poll on its way, for one has just come back."""
         self.page.wait_for_event("requestfinished", lambda request: "/since/" in request.url)
         self.page.evaluate("document.querySelector('.poll').remove()")
 
