@@ -100,6 +100,14 @@ def client(app: Flask) -> FlaskClient:
     return app.test_client()
 
 
+@pytest.fixture(scope="module")
+def one_moment() -> Iterator[None]:
+    """All that is written is written in the same moment: pages of two matches differ in no minute."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("assistant.matches.drafting.now", lambda: "2026-03-04T19:30:00+00:00")
+        yield
+
+
 @pytest.fixture
 def lan(tmp_path: Path) -> Flask:
     """The application served to its network, over an empty data folder."""

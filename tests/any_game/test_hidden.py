@@ -31,6 +31,7 @@ from tests.web.closed import CHANGING
 
 from .hidden import Hidden, Secrets, untold
 
+pytestmark = pytest.mark.usefixtures("one_moment")
 ALL: Mapping[str, Game] = {**GAMES, SIX.key: SIX}
 LISTS: dict[str, Secrets] = {key: import_module(f"tests.{key}.secrets").SECRETS for key in ALL}
 EACH = [pytest.param(key, one, id=f"{key}-{one}") for key, list_ in LISTS.items() for one in list_.hidden]

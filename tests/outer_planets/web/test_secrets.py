@@ -17,6 +17,7 @@ from tests.web.closed import NAME, Table
 from .closed import ONE, OTHER, pages_of, play_to, sat_down
 
 HERE = f"/matches/{NAME}"
+pytestmark = pytest.mark.usefixtures("one_moment")
 OTHERS = ("aerospace", "table")
 STOPS = ("surprise_play.5", "operation.6")
 

@@ -30,6 +30,7 @@ from ..closed import (
 from ..helpers import after_reading
 
 OTHERS = ("imperial", "table")
+pytestmark = pytest.mark.usefixtures("one_moment")
 
 
 @pytest.fixture(scope="module")
