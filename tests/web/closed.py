@@ -182,10 +182,8 @@ def pages_of(table: Table) -> Iterator[str]:
 
 
 def sheets_asked() -> Iterator[str]:
-    """Every sheet, for the side that hides something where it is of a side, and some as pictures."""
-    for sheet in sheets_of("imperium"):
-        for side in ("both", "terran"):
-            yield f"/matches/{NAME}/sheets/{sheet.key}.pdf?side={side}"
+    """Every sheet in one document, for the side that hides something too; and one as a picture."""
+    for side in ("both", "terran"):
+        yield f"/matches/{NAME}/sheets/everything.pdf?side={side}"
     yield from (f"/matches/{NAME}/printing/{sheet.key}" for sheet in sheets_of("imperium") if sheet.bundle)
-    for sheet_key in ("fleets", "record"):
-        yield f"/matches/{NAME}/sheets/{sheet_key}.png?side=terran&seat=terran&revision=1"
+    yield f"/matches/{NAME}/sheets/fleets.png?side=terran&seat=terran&revision=1"

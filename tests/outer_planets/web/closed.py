@@ -13,7 +13,6 @@ from assistant.games.outer_planets.definition import GAME
 from assistant.matches.match import Match
 from assistant.web import create_app
 from assistant.web.screen.reach import Reach
-from printables import sheets_of
 from tests.outer_planets.operations.sailing import MAP
 from tests.player import usual
 from tests.web.client import SERVER, joined
@@ -86,5 +85,4 @@ def pages_of(table: Table) -> Iterator[str]:
     yield from (f"{here}/tables/{key}" for key in GAME.tables(state))
     for route in ("state", "questions"):
         yield from (f"/api/matches/{NAME}/{route}{seat}" for seat in ("", "?seat=alliance", "?seat=both"))
-    for sheet in sheets_of("outer_planets"):
-        yield f"{here}/sheets/{sheet.key}.pdf?side=alliance"
+    yield f"{here}/sheets/everything.pdf?side=alliance"
