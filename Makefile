@@ -2,6 +2,7 @@
 #              (make serve LAN=1 lets phones and tablets of your network join;
 #              CERT=file.pem KEY=file.key serves by https with your own certificate)
 # make test    check style and types beside the tests, and tell all of it (sets up what they need, Chromium too)
+# make whole   the same with what is heavy and rarely breaks: before a release
 # make quick   the tests of rules, core and sheets: no browser, no long play
 # make bench   measure the speed promises
 # make bench-crash   cut the power at 10,000 points, and look what is left
@@ -34,15 +35,16 @@ WINDOWLESS := chromium-headless-shell
 UNUSED := -p no:playwright -p no:schemathesis
 WORDS := assistant/languages/ja/LC_MESSAGES/tableside.mo
 
-.PHONY: serve test quick newest bench bench-crash bench-load bench-uploads bench-faults bench-play pictures walk clean
+.PHONY: serve test whole quick newest bench bench-crash bench-load bench-uploads bench-faults bench-play pictures walk clean
 
 serve: $(READY) $(WORDS)
 	@exec $(OWN) -m assistant serve --port $(PORT)$(if $(LAN), --lan)$(if $(CERT), --cert $(CERT))$(if $(KEY), --key $(KEY))
 
-test: $(READY_TO_TEST) $(WORDS)
+# Tests in a browser wait more than they work: three at a time keep two processors busy.
+test whole: $(READY_TO_TEST) $(WORDS)
 	@scripts/need.sh $(BROWSER)
 	-@scripts/need.sh $(WINDOWLESS)
-	scripts/check.sh -n 2 --dist loadgroup
+	$(if $(filter whole,$@),WHOLE=1) scripts/check.sh -n 3 --dist loadgroup $(if $(filter test,$@),-m "not whole")
 
 quick: $(READY_TO_TEST) $(WORDS)
 	$(OWN) -m pytest -n 2 --dist loadgroup -m "not slow" $(UNUSED)

@@ -4,6 +4,9 @@
 set -u
 cd "$(dirname "$0")/.."
 own=.venv/bin/python
+# What Python compiles is kept beside it for the many programs that tests start, even where it shall keep nothing.
+unset PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX="$PWD/.venv/compiled"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 trap 'kill "$!"; exit 1' HUP INT TERM

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from .slow import BROWSERS, ROOT
+from .slow import BROWSERS, place_of
 
 # Each parses all sources there are, which takes longer than to look at them.
 OF_SOURCES = {
@@ -26,4 +26,4 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         in_browser = BROWSERS & set(getattr(item, "fixturenames", ()))
         if not in_browser and not item.get_closest_marker("xdist_group"):
-            item.add_marker(pytest.mark.xdist_group(group_of(item.path.relative_to(ROOT).as_posix())))
+            item.add_marker(pytest.mark.xdist_group(group_of(place_of(item.path))))

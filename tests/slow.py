@@ -1,8 +1,14 @@
-"""What `make quick` leaves out, and why: written here alone; collected tests get the mark `slow` by it."""
+"""What `make quick` leaves out, and why, and what `make test` does: written here alone, and marked by it.
+
+`slow` is left out by `make quick`. `whole` is heavy and rarely breaks: `make whole` runs it with all else and
+plays more at random; of each kind something light stays in `make test`.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -48,13 +54,52 @@ SLOW = {
     "test_packaging.py": "builds and installs the wheel",
     "test_setup.py": "makes environments",
 }
+# Files, or tests of them.
+WHOLE = {
+    "web/imperium/test_heard_battle.py": "by keyboard alone; one turn is (web/screen/test_screen_reader.py)",
+    "web/imperium/test_evenings.py::test_scenario_8_from_turn_6_on_fits_page_by_page": "a second evening",
+}
+PHOTOGRAPHED = {
+    "printables/outer_planets/test_record.py": "record_brings_the_campaign_back_and_it_is_played_on",
+    "printables/paper_save/test_scan.py": "page_brings_back_the_identical_state",
+    "printables/twilight/test_record.py": "record_brings_the_match_back_and_it_is_played_on",
+}
+# Of these the first case is not.
+BUT_FIRST = {
+    **{f"{file}::test_a_photographed_{test}": "photographs" for file, test in PHOTOGRAPHED.items()},
+    "printables/paper_save/test_scan.py::test_any_one_code_of_a_whole_page_of_them_may_be_covered": "too",
+}
+ALL = bool(os.environ.get("WHOLE"))
 BROWSERS = {"page", "context", "browser"}
+
+
+def many(name: str, few: int, whole: int) -> int:
+    """How many of a kind are played: as many as a variable of this name says, else few, or all of them."""
+    return int(os.environ.get(name, whole if ALL else few))
+
+
+def is_whole(file: str, test: str, seen: set[str]) -> bool:
+    """Whether a file, or a test of it, is heavy; `seen` are the tests of which a case came before."""
+    first = test not in seen
+    seen.add(test)
+    return file in WHOLE or test in WHOLE or (test in BUT_FIRST and not first)
+
+
+@cache
+def place_of(test: Path) -> str:
+    """Where a file of tests lies in their folder; asked for once a file, not once a test."""
+    return test.relative_to(ROOT).as_posix()
+
+
+@cache
+def is_listed(test: Path) -> bool:
+    """Whether a file of tests, or a folder it lies in, stands in the list."""
+    return any(place.as_posix() in SLOW for place in (test, *test.parents))
 
 
 def is_slow(test: Path, fixtures: Iterable[str]) -> bool:
     """Whether a test stands in the list, or drives a browser."""
-    places = {test.as_posix(), *(folder.as_posix() for folder in test.parents)}
-    return bool(places & set(SLOW) or BROWSERS & set(fixtures))
+    return is_listed(test) or bool(BROWSERS & set(fixtures))
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
@@ -64,7 +109,11 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what is slow."""
+    """Mark what is slow, and what is heavy and rarely breaks."""
+    seen: set[str] = set()
     for item in items:
-        if is_slow(item.path.relative_to(ROOT), getattr(item, "fixturenames", ())):
+        file = place_of(item.path)
+        if is_slow(Path(file), getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.slow)
+        if is_whole(file, f"{file}::{item.name.partition('[')[0]}", seen):
+            item.add_marker(pytest.mark.whole)

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from .grouping import OF_SOURCES, ROOT, group_of
+from .grouping import OF_SOURCES, group_of
+from .slow import ROOT
 
 GROUPED = """
 import pytest

@@ -64,6 +64,31 @@ def test_every_place_in_the_list_of_slow_tests_exists_and_has_its_reason() -> No
     assert all(slow.SLOW.values())
 
 
+def test_every_test_that_is_heavy_and_rarely_breaks_exists_and_has_its_reason() -> None:
+    for place, reason in (slow.WHOLE | slow.BUT_FIRST).items():
+        file, _, test = place.partition("::")
+        assert f"def {test}" in (slow.ROOT / file).read_text(encoding="utf-8")
+        assert reason
+
+
+def test_of_some_tests_the_first_case_alone_is_light() -> None:
+    file, _, _ = (test := next(iter(slow.BUT_FIRST))).partition("::")
+    seen: set[str] = set()
+    assert [slow.is_whole(file, test, seen) for _ in range(3)] == [False, True, True]
+    assert slow.is_whole(next(iter(slow.WHOLE)), "any", seen)
+    assert not slow.is_whole(file, f"{file}::another", seen)
+
+
+@pytest.mark.parametrize(("asked", "every", "number"), [("", False, 3), ("", True, 9), ("7", True, 7)])
+def test_so_many_are_played_as_is_asked_for_or_few_or_in_a_whole_run_all(
+    monkeypatch: pytest.MonkeyPatch, asked: str, every: bool, number: int
+) -> None:
+    monkeypatch.setattr(slow, "ALL", every)
+    if asked:
+        monkeypatch.setenv("MATCHES_OF_A_TEST", asked)
+    assert slow.many("MATCHES_OF_A_TEST", 3, 9) == number
+
+
 def test_rules_and_sheets_are_quick_and_browsers_are_slow_wherever_they_lie() -> None:
     assert not slow.is_slow(Path("imperium/pieces/test_units.py"), ("state",))
     assert not slow.is_slow(Path("printables/test_large.py"), ())

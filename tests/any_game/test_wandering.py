@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import os
 from functools import cache
 
 import pytest
 
+from ..slow import many
 from .handed import EVERYWHERE, KEYS, handed
 from .memory import InMemory
 from .positions import positions
 from .wandering import Wanderer
 
 # `make bench-play` plays more of them, and further.
-MATCHES = int(os.environ.get("WANDERINGS", "4"))
+MATCHES = many("WANDERINGS", 2, 4)
 ANSWERS = 400 if EVERYWHERE else 120
 pytestmark = [pytest.mark.parametrize("key", KEYS), pytest.mark.xdist_group("any game at random")]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -19,6 +18,7 @@ from assistant.games.outer_planets.pieces.score import leader
 from assistant.games.outer_planets.state.keys import TURNS, Nation, UnitId
 from assistant.matches.match import Match
 
+from ..slow import many
 from .holding import holds
 from .read_off import printed
 from .refusals import named_in_tests, refused
@@ -26,7 +26,7 @@ from .wanderer import Wanderer
 
 MOST = 4000
 # `make bench-play` plays a thousand.
-CAMPAIGNS = int(os.environ.get("CAMPAIGNS", "150"))
+CAMPAIGNS = many("CAMPAIGNS", 150, 150)
 # Played together by one worker, and asked about by several tests.
 pytestmark = pytest.mark.xdist_group("outer planets at random")
 # Kept cards in closed hands: the campaign that is played again.

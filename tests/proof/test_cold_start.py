@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from functools import partial
 from http.client import HTTPException
@@ -15,13 +14,14 @@ from werkzeug.test import EnvironBuilder
 from assistant.games import GAMES
 
 from ..running import serving, told
+from ..slow import many
 from .fresh import Nursery
 from .staging import Request, Stage, staged
 from .wire import Reply, at_once, exchanged
 
 # Of each game; `make bench-play` starts ten. One that is brought a strange kit starts workers to read
 # it, and takes five times as long as another.
-STARTS = int(os.environ.get("STARTS", "2"))
+STARTS = many("STARTS", 1, 2)
 FIRST, ARRIVING, REAL, THREADS = 4 * STARTS, STARTS, -(-STARTS // 4), 4
 
 

@@ -1,11 +1,10 @@
 """Orders of events on two to six screens, by seed: nothing lost, nothing doubled, all screens agree.
 
-The suite plays 200; `make bench-play` plays 1,000, the first of them these.
+The suite plays 100, `make whole` 200; `make bench-play` plays 1,000, the first of them these.
 """
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from random import Random
 
@@ -17,6 +16,7 @@ from assistant.matches.journal import Journal
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 
+from ..slow import many
 from ..web import wars
 from ..web.client import joined, phone
 from .conftest import restarted, shelf_of
@@ -24,7 +24,7 @@ from .evening import Evening
 from .oracle import disagreements, entries, faults
 from .screen import Screen
 
-INTERLEAVINGS = int(os.environ.get("INTERLEAVINGS", "200"))
+INTERLEAVINGS = many("INTERLEAVINGS", 100, 200)
 PARTS = 2
 A_MATCH = 25
 IMPERIUM = 30

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from functools import cache
 from random import Random
 
@@ -18,6 +17,7 @@ from assistant.games.twilight.state.keys import Card, Unit
 from assistant.games.twilight.state.player import Player
 from assistant.games.twilight.state.table import State
 
+from ..slow import many
 from .board import Board, board
 from .conftest import EVERYTHING
 
@@ -41,8 +41,8 @@ READINGS = {
     "bombardment": ("none", "once"),
     "landing_fire": ("none", "once"),
 }
-# `make bench-play` plays a thousand.
-GAMES, BATCHES, MOST = int(os.environ.get("GAMES", "150")), 10, 4000
+# All that can be answered is met within the first dozen; `make bench-play` plays a thousand.
+GAMES, BATCHES, MOST = many("GAMES", 50, 150), 10, 4000
 # Played together by one worker, and asked about by several tests.
 pytestmark = pytest.mark.xdist_group("twilight at random")
 
