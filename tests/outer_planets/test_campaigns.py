@@ -25,8 +25,11 @@ from .refusals import named_in_tests, refused
 from .wanderer import Wanderer
 
 MOST = 4000
-# `make bench-play` plays a thousand.
-CAMPAIGNS = many("CAMPAIGNS", 150, 150)
+# The first of them, and those in which something rare happens: together they show what is asked below. Where
+# a rule has changed chance leads elsewhere: what is missing then is found by `make whole`, which plays 150,
+# or by `make bench-play`, which plays a thousand.
+CHOSEN = (*range(18), 23, 33, 37, 61, 64, 75)
+CAMPAIGNS = range(many("CAMPAIGNS", 0, 150)) or CHOSEN
 # Played together by one worker, and asked about by several tests.
 pytestmark = pytest.mark.xdist_group("outer planets at random")
 # Kept cards in closed hands: the campaign that is played again.
@@ -93,7 +96,7 @@ def grows(table: Wanderer, before: dict[UnitId, int]) -> None:
 def played() -> tuple[Played, ...]:
     """All campaigns, each played once."""
     found = []
-    for number in range(CAMPAIGNS):
+    for number in CAMPAIGNS:
         table = play(number)
         if number == AGAIN:
             again.append(table)
@@ -114,7 +117,7 @@ def played() -> tuple[Played, ...]:
 
 
 def test_campaigns_come_to_every_ending_with_every_card_and_unit_somewhere_once() -> None:
-    assert len(played()) == CAMPAIGNS
+    assert len(played()) == len(CAMPAIGNS)
     for each in played():
         assert each.turn == TURNS or each.out == len(Nation)
         assert each.gains <= TURNS

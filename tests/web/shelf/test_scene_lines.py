@@ -99,8 +99,9 @@ def test_every_button_that_a_line_names_is_on_the_page_along_every_branch_of_the
 ) -> None:
     missing = []
     for branch, faces in branches(scene):
-        for key, match in play(app, scene, branch, faces):
-            for code in LANGUAGES if key != "done" else ():
+        for number, (key, match) in enumerate(play(app, scene, branch, faces)):
+            # Up to where the dice fall otherwise all is as it was shown.
+            for code in LANGUAGES if key != "done" and number > branch else ():
                 client.set_cookie("language", code)
                 line, page = told(client, match)
                 there = tapped(page)
