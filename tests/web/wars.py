@@ -37,11 +37,23 @@ def give(match: Match, answer: dict[str, Any], action: str) -> None:
         match.answer(command, action=f"{action}-anyway", anyway=tokens)
 
 
-def stages(shelf: Shelf, **choices: str) -> Iterator[tuple[str, Match]]:
-    """Every question the recorded wars ask, as its key and a match that stands there."""
+def stages(shelf: Shelf) -> Iterator[tuple[str, Match]]:
+    """Every question the recorded wars ask, as its key and a match that stands there.
+
+    They are played once for all tests of a worker.
+    """
+    yield from put(shelf, _stages(), first=1).items()
+
+
+@cache
+def _stages() -> dict[str, bytes]:
+    return files_of(lambda shelf: dict(_played(shelf)))
+
+
+def _played(shelf: Shelf) -> Iterator[tuple[str, Match]]:
     seen = set()
     for war in WARS:
-        match, answers = begin(shelf, war, **choices)
+        match, answers = begin(shelf, war)
         for number, answer in enumerate(answers):
             give(match, answer, f"war-{number:04d}")
             keys = [question.key for question in match.questions("everybody")]
@@ -64,22 +76,17 @@ def files_of(play: Callable[[Shelf], Mapping[str, Match]]) -> dict[str, bytes]:
         return {key: match.path.read_bytes() for key, match in play(Shelf(Path(folder), GAMES)).items()}
 
 
-def put(shelf: Shelf, files: Mapping[str, bytes]) -> dict[str, Match]:
-    """These files as matches of their own on a shelf."""
+def put(shelf: Shelf, files: Mapping[str, bytes], first: int = 0) -> dict[str, Match]:
+    """These files as matches of their own on a shelf, numbered from the first."""
     shelf.prepare()
     found = {}
-    for number, (key, content) in enumerate(files.items()):
+    for number, (key, content) in enumerate(files.items(), first):
         path = shelf.path(f"stage{number:03d}")
         path.write_bytes(content)
         found[key] = shelf.match(path.stem)
     return found
 
 
-@cache
-def _at(key: str) -> dict[str, bytes]:
-    return files_of(lambda shelf: {key: next(match for asked, match in stages(shelf) if asked == key)})
-
-
 def standing_at(shelf: Shelf, key: str) -> Match:
-    """A match where recorded wars first ask this; they are played once for all tests of a worker."""
-    return put(shelf, _at(key))[key]
+    """A match where recorded wars first ask this."""
+    return put(shelf, {key: _stages()[key]})[key]
