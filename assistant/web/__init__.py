@@ -13,7 +13,7 @@ from assistant.games import GAMES
 from assistant.matches.shelf import Shelf
 
 from .door import join, knocking, safety, screens, stopping
-from .page import compiled, drawn, leading, linebreaks, problems, styles
+from .page import compiled, drawn, given, leading, linebreaks, problems, styles
 from .page import page_cache as alike
 from .printing import blank, sheets
 from .printing import manual as printed_manual
@@ -75,6 +75,7 @@ SITE = (
 # What all pages share; what draws them comes last.
 INSTALLED = (
     compiled,
+    given,
     linebreaks,
     safety,
     problems,
@@ -104,7 +105,6 @@ def create_app(
         template_folder=str(folders.shipped("templates")),
         static_folder=str(folders.PACKAGE / "static"),
     )
-    app.jinja_environment = compiled.Templates
     # Every template is kept: forgetting the one used longest ago costs more than all of them weigh.
     app.jinja_options = {"cache_size": -1}
     app.config.update(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Iterable
 from datetime import datetime
-from typing import Any
+from typing import Any, cast
 
 from flask import Flask, g, request
 
@@ -68,7 +68,11 @@ def secure() -> bool:
 
 def t(value: Any, otherwise: str = "", **values: Any) -> str:
     """Words for a key or anything sayable; `otherwise` is the English kept beside an old sentence."""
-    return speaking(spoken())(value, otherwise, **values)
+    try:
+        say_it = g.say_it
+    except AttributeError:
+        say_it = g.say_it = speaking(spoken())
+    return cast("str", say_it(value, otherwise, **values))
 
 
 @functools.cache

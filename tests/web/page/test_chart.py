@@ -7,7 +7,7 @@ from flask import Flask, render_template_string
 
 from assistant.games.outer_planets.components.kit import load
 
-DRAWN = '{% from "parts/table.html" import chart with context %}{{ chart(table, bonus=bonus) }}'
+DRAWN = '{% from "parts/table.html" import chart %}{{ chart(table, bonus=bonus) }}'
 
 
 @pytest.mark.parametrize(("bonus", "head"), [(-2, "1d6 − 2"), (3, "1d6 + 3"), (0, "1d6")])

@@ -9,10 +9,12 @@ from flask import Flask, Response
 from flask.testing import FlaskClient
 from playwright.sync_api import Page, Request, expect
 
+from assistant.matches.shelf import Shelf
 from assistant.web.page.parts import SHOWN, sent, told
 
 from ..browsing import Tablet
 from ..helpers import hidden
+from ..wars import standing_at
 
 OWN = ("token-of-this-screen", "abcdefgh")
 
@@ -101,6 +103,18 @@ def test_every_part_of_the_page_of_a_match_is_an_element_that_has_its_name(
     assert [name for name, _ in marked] == [name for _, name in marked]
     assert len(marked) == page.count("<!--part ") == page.count("<!--end-->") >= 10
     assert hidden(page, "action")
+
+
+def test_a_page_has_the_same_parts_whether_its_board_stands_on_it_or_opens_over_it(
+    client: FlaskClient, shelf: Shelf, match_id: str
+) -> None:
+    beside, over = (
+        client.get(f"/matches/{match}").text for match in (match_id, standing_at(shelf, "actions").id)
+    )
+    assert ("layout-wide" in beside, "layout-wide" in over) == (False, True)
+    told = [re.findall(r"<!--part ([\w-]+)-->", page) for page in (beside, over)]
+    assert told[0] == told[1]
+    assert "board" in told[0]
 
 
 def test_a_tab_exchanges_the_board_alone_and_is_not_asked_for_twice(
