@@ -47,6 +47,7 @@ SLOW = {
     "test_bench_play.py": "starts programs",
     "test_bench_uploads.py": "starts programs",
     "test_carry.py": "starts programs",
+    "test_chance.py": "starts pytest",
     "test_command_line.py": "starts programs",
     "test_command_line_sheets.py": "workers in processes of their own",
     "test_faults.py": "starts pytest",

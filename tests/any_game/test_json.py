@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -22,6 +21,7 @@ from assistant.matches.shelf import new_id
 from assistant.web import create_app
 from assistant.web.screen.settings import seats
 
+from ..chance import once
 from ..test_help import asked_by
 from .handed import RECORDED, recorded
 from .memory import InMemory
@@ -155,7 +155,7 @@ class Asker:
         assert match.state() == ended
 
 
-@cache
+@once
 def asked_in(game: str) -> Asker:
     """All that is asked in the matches of a game."""
     with TemporaryDirectory() as folder:

@@ -1,16 +1,14 @@
-"""What the proofs share: fresh servers, the tiny game on a shelf, requests by the baton, dice from a seed."""
+"""What the proofs share: fresh servers, the tiny game on a shelf, requests by the baton."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import nullcontext
 from itertools import count
-from random import Random
 
 import pytest
 from flask import Flask
 
-from assistant.core import dice
 from assistant.matches import tail
 from assistant.matches.shelf import Shelf
 from assistant.web import create_app
@@ -49,10 +47,9 @@ def shelf(app: Flask) -> Shelf:
 
 @pytest.fixture
 def by_the_baton(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Requests open a match file whenever they look at it, and stop there; dice fall by a seed."""
+    """Requests open a match file whenever they look at it, and stop there."""
     pausing(monkeypatch)
     looks = count()
     monkeypatch.setattr(tail, "written", lambda _: (0, 0, next(looks)))
     # Who waits for another's page never gets the baton; by then all that is kept is on disk.
     monkeypatch.setattr(Alike, "_turn", lambda *_: nullcontext())
-    monkeypatch.setattr(dice, "_chance", Random(1))

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 # Seconds a thread of these servers works on while others wait: so short that they meet everywhere.
@@ -107,12 +108,15 @@ def ended(number: int) -> int:
 def main() -> None:
     """Start and end servers as the lines say; end all that are left when there are no more."""
     import assistant.web.serve
+    from assistant.core import dice
     from assistant.games import GAMES
 
     from ..core.tiny import TINY
 
     assert assistant.web.serve
     GAMES["tiny"] = TINY
+    # Every server that is forked off throws the same.
+    dice._chance = Random(1)  # type: ignore[assignment]
     running: set[int] = set()
     for line in sys.stdin:
         order, _, given = line.strip().partition(" ")

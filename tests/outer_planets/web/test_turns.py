@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 
 import pytest
 from flask import Flask
 from playwright.sync_api import BrowserContext, expect
 
-from assistant.core import dice
 from assistant.core.game import Secrecy, Setup
 from assistant.core.seats import TABLE
 from assistant.games.outer_planets.components.kit import ALL_CARDS
@@ -26,14 +24,8 @@ PASSED = (1,)
 
 
 @pytest.fixture
-def seats(
-    app: Flask,
-    address: str,
-    new_context: Callable[[], BrowserContext],
-    monkeypatch: pytest.MonkeyPatch,
-) -> Seats:
-    """A match with closed hands that are dealt the same way each time."""
-    monkeypatch.setattr(dice, "_chance", Random(13))
+def seats(app: Flask, address: str, new_context: Callable[[], BrowserContext]) -> Seats:
+    """A match with closed hands."""
     setup = Setup(
         "campaign", "Friday", Secrecy.CLOSED, rulings={"card_record": "kept"},
         printed={**MAP, **PORTS, **CARDS},

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 from flask import Flask
 from playwright.sync_api import Page, expect
@@ -152,10 +150,7 @@ def to_its_first_round(match: Match) -> None:
     raise AssertionError(question.key)
 
 
-def test_a_detailed_round_of_12_against_12_takes_20_taps(
-    app: Flask, page: Page, address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(dice, "_chance", Random(5))
+def test_a_detailed_round_of_12_against_12_takes_20_taps(app: Flask, page: Page, address: str) -> None:
     match = heavy(app, read_off(with_dozens(heavy_state())))
     player = Player(page, address).at(match)
     to_the_battle(player)
