@@ -21,7 +21,7 @@ from assistant.matches.shelf import new_id
 from assistant.web import create_app
 from assistant.web.screen.settings import seats
 
-from ..chance import once
+from ..chance import chance_of, once
 from ..test_help import asked_by
 from .handed import RECORDED, recorded
 from .memory import InMemory
@@ -61,7 +61,7 @@ PLAYED = {
     ),
     "outer_planets": (
         Played(Setup("campaign"), "0", 150),
-        Played(Setup("campaign", rulings={"card_record": "kept", "homeless": "any_port"}), "9", 220),
+        Played(Setup("campaign", rulings={"card_record": "kept", "homeless": "any_port"}), "35", 220),
         Played(Setup("campaign", rulings={"century": "touching"}), "22", 250),
     ),
 }
@@ -101,9 +101,10 @@ class Asker:
         return bool(new)
 
     def look(self, match: Match) -> None:
-        """Ask at every seat."""
-        for seat in seats(match):
-            self.ask(match, seat)
+        """Ask at every seat; what is met by that changes no match that is played."""
+        with chance_of("looks"):
+            for seat in seats(match):
+                self.ask(match, seat)
         # What is set by hand has a page of its own, and no route.
         self.asked |= {each.key for each in match.game.ask_anytime(match.state(), EVERYBODY)}
 
@@ -137,7 +138,12 @@ class Asker:
                         self.look(Match.begin(file, GAMES[game], found.setup, memory.state, ()))
 
     def play(self, game: str, played: Played) -> None:
-        """A program plays a match, and every new stop of it is looked at."""
+        """A program plays a match by its own chance, and every new stop of it is looked at."""
+        with chance_of(f"{game} {played.seed}"):
+            self.play_on(game, played)
+
+    def play_on(self, game: str, played: Played) -> None:
+        """The same, whatever the chance."""
         match: Match = self.shelf.create(game, played.setup)
         program, begun = Program(self.client, match.id, played.seed), match.state().now.turn
         while program.given < played.answers:

@@ -64,3 +64,23 @@ def test_12_3_where_nobody_names_systems_damage_of_other_battles_stays() -> None
     found.give(type="announce_retreat", side="p1")
     struck(found, damaged={"dreadnought": 1})
     assert found.state.players["p1"].damaged == {"": {Unit.WAR_SUN: 1, Unit.DREADNOUGHT: 2}}
+
+
+def test_12_3_damage_of_a_match_that_spelled_its_systems_otherwise_is_not_kept_twice() -> None:
+    found = fight(hurt=1)
+    # As matches kept it in which each spelling was a system of its own.
+    found.state.players["p1"].damaged = {"lodor": {Unit.DREADNOUGHT: 1}}
+    for side in ("p1", "p2"):
+        found.give(type="fight_on", side=side)
+    struck(found, lost={"dreadnought": 1})
+    assert found.state.players["p1"].damaged == {}
+
+
+def test_12_0_damage_goes_along_before_the_battle_however_its_system_was_spelled() -> None:
+    found = tactical()
+    found.state.players["p2"].race = "naalu"
+    found.state.players["p2"].board.append("Quann")
+    found.state.players["p2"].damaged = {"lodor": {Unit.WAR_SUN: 1}, "QUANN": {Unit.WAR_SUN: 1}}
+    found.give(type="open_battle", defender="p2")
+    found.give(type="leave_before", side="p2", to="Quann")
+    assert found.state.players["p2"].damaged == {"QUANN": {Unit.WAR_SUN: 2}}

@@ -9,8 +9,10 @@ from assistant.core.step import Sequence
 from .combat import areas, battle
 from .operations import events, lead, playing, sorties
 from .order import OPENING, TURN
+from .pieces.hand import put_off_table
 from .returning import homeward, repair, tankers
 from .setting_up import step as setting_up
+from .state.keys import SIDES
 from .state.play import Turn
 from .state.table import State
 from .strategy import arrivals, asking, factories
@@ -23,10 +25,13 @@ def next_turn(state: State, referee: Referee) -> None:
     """5 A new turn: what was settled in the last one no longer counts, nor what a card said until then."""
     state.turn, state.play, state.battle = Turn(), None, None
     referee.tell(say("outer_planets.turn_begins", turn=state.now.turn), "5")
-    for each in state.standing:
-        if 0 < each.until < state.now.turn:
-            referee.tell(say("outer_planets.note_ends", text=each.text), "2-3-6")
-    state.standing = [each for each in state.standing if not 0 < each.until < state.now.turn]
+    ended = [each for each in state.standing if 0 < each.until < state.now.turn]
+    state.standing = [each for each in state.standing if each not in ended]
+    for each in ended:
+        referee.tell(say("outer_planets.note_ends", text=each.text), "2-3-6")
+        if all(each.card != other.card for other in state.standing):
+            for side in SIDES:
+                put_off_table(state, side, each.card, "8-1-3", referee)
 
 
 SEQUENCE = Sequence(

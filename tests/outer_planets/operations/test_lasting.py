@@ -95,6 +95,14 @@ def test_7_3_2_of_several_units_only_those_come_with_their_turn_that_have_not_co
     assert number(table, TypeKey.FRIGATE) == before + 3
 
 
+def test_2_4_3_no_card_brings_units_early_into_a_port_of_the_enemy(table: Table) -> None:
+    early = {"type": "event_effect", "side": AEROSPACE, "kind": Effect.ARRIVE, "amount": 1}
+    not_own = ["outer_planets.port_not_own"]
+    assert table.insist(**early, unit_type="frigate", to="io") == not_own
+    assert table.insist(**early, unit_type="valkyrie", to="atlantic") == not_own
+    assert table.insist(**early, unit_type="valkyrie", to="callisto") == []
+
+
 def number(table: Table, kind: TypeKey) -> int:
     """How many units of a kind are on the board."""
     there = [each for each in table.state.units.values() if each.type == kind]
@@ -155,3 +163,27 @@ def test_a_match_of_the_first_version_keeps_of_what_happened_only_what_is_read(t
     table.state = state
     assert drawing(table, 3) == 8
     assert str(worksheet(state, ALLIANCE).parts[-1].amount) == "2"
+
+
+@pytest.mark.parametrize(
+    ("notes", "becomes", "lies"),
+    [
+        ((3,), "in_play", ["in_play", "in_play", "discard"]),
+        ((3, 0), "in_play", ["in_play"] * 3),
+        ((3,), "removed", ["removed"] * 3),
+    ],
+)
+def test_8_1_3_a_card_in_play_goes_to_the_discards_with_the_last_note_of_what_it_says(
+    table: Table, notes: tuple[int, ...], becomes: str, lies: list[str]
+) -> None:
+    for until in notes:
+        does(table, Effect.STAYS, text="No mines in Jupiter", until=until)
+    table.give(type="end_event", side=AEROSPACE, becomes=becomes)
+    found = []
+    for turn in (2, 3, 4):
+        told = following(table) if turn > 2 else []
+        deck = table.state.deck
+        piles = {"in_play": deck.in_play.get(AEROSPACE, []), "discard": deck.discard, "removed": deck.removed}
+        found += [name for name, cards in piles.items() if "7" in cards]
+        assert ("outer_planets.card_thrown" in told) == (turn == 4 and lies[-1] == "discard")
+    assert found == lies

@@ -99,6 +99,17 @@ def test_2_3_5_the_number_that_was_told_binds_and_is_known_the_next_time(table: 
     assert more == ["outer_planets.value_is"]
 
 
+@pytest.mark.parametrize(("kinds", "pile"), [(["remove"], "removed"), ([], "discard")])
+def test_8_2_5_a_card_that_moves_units_lies_where_it_is_known_to_lie_after_its_event(
+    kinds: list[str], pile: str
+) -> None:
+    table = Table(setup=Setup("campaign", printed={"card.1.kinds": kinds, "card.1.offensive": 6}))
+    table.give(type="place_forces")
+    (answer,) = (one for one in table.asked("surprise_play").answers if one.fixed.get("card") == "1")
+    table.give(type=answer.command, **answer.fixed)
+    assert getattr(table.state.deck, pile) == ["1"]
+
+
 def test_13_1_1_a_headquarters_rides_with_a_ship_of_its_port(table: Table) -> None:
     units = attacking(table)
     assert not strike(table, units, hq="ganymede")

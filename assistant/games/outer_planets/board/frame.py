@@ -20,7 +20,7 @@ from ..pieces.score import leader, scored
 from ..pieces.sides import side_name
 from ..pieces.sight import count_hidden
 from ..pieces.units import at_sea
-from ..state.battle import ONE_ROUND, Battle, BattleKind, Stage
+from ..state.battle import NO_FIGHT, ONE_ROUND, Battle, Stage
 from ..state.keys import MOST_SCORE, SIDES, TURNS, SideKey
 from ..state.play import Lasting
 from ..state.table import State
@@ -91,8 +91,8 @@ def where(state: State, place: Place) -> tuple[Say, Say]:
 def with_round(state: State, rail: tuple[Leg, ...]) -> tuple[Leg, ...]:
     """The rail with the steps of the round in the place of the open leg's, while a battle is fought."""
     battle = state.battle
-    # 9-8 Mines that are met by themselves are no round.
-    if battle is None or battle.kind == BattleKind.MINES:
+    # 9-8, 9-5-3 Mines that are met by themselves, and ways home without a fight, are no round.
+    if battle is None or battle.kind in NO_FIGHT:
         return rail
     stops = round_stops(battle, current(state, battle) or battle.stage)
     return tuple(msgspec.structs.replace(leg, stops=stops) if leg.open else leg for leg in rail)

@@ -89,6 +89,7 @@ STEP = Step(
         TellRound: telling.tell_round,
         EndBattle: telling.end_battle,
     },
+    by_itself=own_homes.leave_by_itself,
     close=break_off,
     shares={
         "battle_damage": Share((ThrowDamage,), damage.suffering, called, own=dice.own_damage),

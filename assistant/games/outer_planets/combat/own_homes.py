@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from assistant.core.referee import Referee
 
+from ..state.battle import Stage
 from ..state.keys import SIDES
 from ..state.table import State
 from ..state.unit import Unit
 from . import homing
 from .commands import SendHome
-from .rounds import fought
+from .rounds import current, fought
 
 
 def leaving_sides(state: State) -> list[str]:
@@ -20,6 +21,12 @@ def leaving_sides(state: State) -> list[str]:
 def bound_sides(state: State) -> list[str]:
     """Whose dice are still to be thrown."""
     return _sides_of(homing.bound(state, fought(state, *homing.STAGES)))
+
+
+def leave_by_itself(state: State, referee: Referee) -> None:
+    """9-5-3 Whom a card has withdraw goes home at once; where there is a choice that is asked."""
+    if state.battle is not None and current(state, state.battle) == Stage.WITHDRAWAL:
+        homing.go_on(state, state.battle, referee)
 
 
 def _sides_of(units: list[Unit]) -> list[str]:

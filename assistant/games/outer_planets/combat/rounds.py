@@ -9,10 +9,10 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..pieces import sorties
-from ..pieces.battles import nobody_there
+from ..pieces.battles import nobody_there, send_withdrawn
 from ..pieces.headquarters import in_area_of
 from ..pieces.places import area_name, area_of
-from ..state.battle import ONE_ROUND, Battle, BattleKind, Stage, Told
+from ..state.battle import NO_FIGHT, ONE_ROUND, Battle, BattleKind, Stage, Told
 from ..state.keys import AEROSPACE, ALLIANCE, IN_PORT, SIDES, SideKey, Sign, enemy
 from ..state.table import State
 from ..state.unit import Headquarters, Unit
@@ -52,11 +52,15 @@ def current(state: State, battle: Battle) -> Stage | None:
     """The stage that asks now: the first from where the battle stands that has something to ask."""
     if battle.stage == Stage.OVER:
         return None
-    stages = ORDER[ORDER.index(battle.stage) :]
+    at = ORDER.index(battle.stage)
+    # 9-5-3 Whom a card has withdraw after the fire goes home at once, too.
+    if at > ORDER.index(Stage.WITHDRAWAL) and fights.withdrawn(state, battle):
+        return Stage.WITHDRAWAL
+    stages = ORDER[at:]
     if battle.told:
         stages = tuple(stage for stage in stages if stage in TOLD[battle.told])
-    elif battle.kind == BattleKind.MINES:
-        stages = tuple(stage for stage in stages if stage == Stage.MINES)
+    elif battle.kind in NO_FIGHT:
+        stages = tuple(stage for stage in stages if stage in (Stage.MINES, Stage.WITHDRAWAL))
     elif battle.kind in ONE_ROUND:
         stages = tuple(stage for stage in stages if stage in SINGLE)
     elif is_over(state, battle):
@@ -180,7 +184,7 @@ def settle(state: State, battle: Battle, referee: Referee) -> None:
     """Where nothing is left to ask: the next round, or the end."""
     if current(state, battle) is not None:
         return
-    if battle.kind in (*ONE_ROUND, BattleKind.MINES) or battle.told == Told.OVER or is_over(state, battle):
+    if battle.kind in (*ONE_ROUND, *NO_FIGHT) or battle.told == Told.OVER or is_over(state, battle):
         finish(state, battle, referee)
         return
     next_round(state, battle)
@@ -211,6 +215,7 @@ def finish(state: State, battle: Battle, referee: Referee) -> None:
         # Whom they were to strike has left before they did.
         if mines.left:
             nobody_there(state, battle.area, mines, referee)
-    if battle.kind != BattleKind.MINES:
+    if battle.kind not in NO_FIGHT:
         referee.tell(say("outer_planets.battle_ended", area=area_name(state, battle.area)), "9-1-2")
     battle.stage, state.battle = Stage.OVER, None
+    send_withdrawn(state)

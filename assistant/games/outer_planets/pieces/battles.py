@@ -7,14 +7,14 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
 from ..state.battle import ONE_ROUND, Battle, BattleKind, Mines, Stage
-from ..state.keys import AEROSPACE, SIDES, AreaKey, SideKey, enemy
+from ..state.keys import AEROSPACE, SIDES, AreaKey, SideKey, Sign, enemy
 from ..state.table import State
 from .control import both_present
 from .happened import record, this_turn
 from .headquarters import in_area_of
 from .places import area_name, area_of
 from .sides import side_name
-from .units import in_area, is_ship
+from .units import in_area, is_ship, raiders
 
 # The procedure in which a battle is fought, whichever phase calls it.
 BATTLE = "battle"
@@ -88,6 +88,22 @@ def meet(state: State, area: AreaKey, referee: Referee) -> None:
     if struck and battle is None:
         state.battle = Battle(area=area, kind=BattleKind.MINES, mines=struck)
         state.now.calls.append(BATTLE)
+
+
+def send_withdrawn(state: State) -> None:
+    """9-5-3 Units that must withdraw where no battle is fought go home, area after area."""
+    for area in state.areas if state.battle is None else ():
+        there = (*in_area(state, area), *raiders(state, area))
+        leaving = [each for each in there if Sign.WITHDRAWN in each.signs and is_ship(state, each)]
+        if leaving:
+            for each in leaving:
+                state.turn.attacks.pop(each.id, None)
+            led = [each for each in SIDES if in_area_of(state, area, each)]
+            kind, stage = BattleKind.WITHDRAWING, Stage.WITHDRAWAL
+            state.battle = Battle(area=area, kind=kind, stage=stage, led=led)
+            if state.now.calls[-1:] != [BATTLE]:
+                state.now.calls.append(BATTLE)
+            return
 
 
 def nobody_there(state: State, area: AreaKey, mines: Mines, referee: Referee) -> None:

@@ -120,6 +120,15 @@ def play_card(state: State, side: SideKey, card: str, becomes: Pile, referee: Re
     state.turn.passing = [each for each in state.turn.passing if each == side]
 
 
+def put_off_table(state: State, side: str, card: str, rule: str, referee: Referee) -> None:
+    """8-1-3 A card that lay in play before a side goes to the discards: it says nothing any more."""
+    lying = state.deck.in_play.get(side, [])
+    if card in lying:
+        lying.remove(card)
+        state.deck.discard.append(card)
+        referee.tell(say("outer_planets.card_thrown", card=card_name(state, card)), rule)
+
+
 def belongs_to_other(state: State, side: str, card: str) -> bool:
     """15-1 Whether a told card is one the other side holds from the start and nobody has played since."""
     # 6-1-2 From then on cards are thrown out of told hands, and nobody says which.

@@ -18,10 +18,13 @@ class BattleKind(StrEnum):
     PORTS = "ports"
     # 9-8 No fight: mines alone, where none goes on.
     MINES = "mines"
+    # 9-5-3 No fight either: units that a card has withdraw.
+    WITHDRAWING = "withdrawing"
 
 
 # 9-7 Raiders and ports are attacked for one round only.
 ONE_ROUND = (BattleKind.RAIDERS, BattleKind.PORTS)
+NO_FIGHT = (BattleKind.MINES, BattleKind.WITHDRAWING)
 
 
 class Stage(StrEnum):

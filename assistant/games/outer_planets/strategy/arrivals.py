@@ -12,7 +12,7 @@ from assistant.core.step import Step
 
 from ..components.kit import kit
 from ..components.rulings import reading
-from ..pieces.hand import card_name
+from ..pieces.hand import card_name, put_off_table
 from ..pieces.headquarters import hq_name
 from ..pieces.moving import enter_port, in_port_spot, unsign
 from ..pieces.nations import home_port, is_out
@@ -122,12 +122,8 @@ def salamander(state: State, command: Arrive, referee: Referee) -> None:
     """7-3-2 It comes once; by the track, the cards of its development that lie in play are thrown away."""
     if any(each.type == TypeKey.REGULAR_CRUISER for each in state.units.values()):
         referee.forbid(say("outer_planets.came_before"), "7-3-2")
-    lying = state.deck.in_play.get(ALLIANCE, [])
     for card in command.back:
-        if card in lying:
-            lying.remove(card)
-            state.deck.discard.append(card)
-            referee.tell(say("outer_planets.card_thrown", card=card_name(state, card)), "7-3-2")
+        put_off_table(state, ALLIANCE, card, "7-3-2", referee)
 
 
 def no_more_arrivals(state: State, command: NoMoreArrivals, referee: Referee) -> None:

@@ -10,7 +10,7 @@ from assistant.core.step import Step
 from ..components.book import VALUES, card_key
 from ..components.rulings import reading
 from ..pieces import hand
-from ..pieces.events import check_card, open_event
+from ..pieces.events import check_card, open_event, preset
 from ..pieces.sides import check_turn, checked, side_name, waiting
 from ..state.keys import AEROSPACE, ALLIANCE, CardKey, SideKey, Use
 from ..state.play import Play
@@ -48,7 +48,8 @@ def play_question(state: State, side: SideKey) -> Question:
     for card in moving(state, side):
         if card in hand.possible(state, side):
             label = say("outer_planets.play_this", card=hand.card_name(state, card))
-            special = {"side": side, "card": card, "moves": True}
+            # 8-2-5 It has no page on which its text is answered.
+            special = {"side": side, "card": card, "moves": True, "becomes": preset(state, card)}
             fields = how_many(state, card)
             answers.insert(
                 0, Answer(command="surprise_card", label=label, fields=fields, fixed=special, main=True)

@@ -96,8 +96,8 @@ def leave_before(state: State, command: LeaveBefore, referee: Referee) -> None:
     referee.tell(say(key, player=name(state, command.side), system=to), "12-0")
     # Which ships there are nobody has told: all that is damaged in the system goes.
     if to and plastic.kept(state):
-        damaged = state.players[command.side].damaged.pop(battle.system, {})
-        plastic.hurt(state, command.side, to, damaged)
+        damaged = presence.take_off(state, command.side, battle.system)
+        presence.hurt(state, command.side, to, damaged)
     presence.leaves(state, command.side)
     # Nothing was fought: there are no fleets to look back on.
     state.battle = None

@@ -109,5 +109,5 @@ def finish(state: State, battle: Battle, goes_to: Mapping[str, str] | None = Non
     for side, fleet in battle.fleets.items():
         # 12 All ships of a system have fought: what was damaged there before is among them, or lost.
         if battle.system:
-            state.players[side].damaged.pop(battle.system, None)
-        plastic.hurt(state, side, (goes_to or {}).get(side, battle.system), fleet.damaged)
+            presence.take_off(state, side, battle.system)
+        presence.hurt(state, side, (goes_to or {}).get(side, battle.system), fleet.damaged)

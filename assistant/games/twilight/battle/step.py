@@ -11,7 +11,7 @@ from assistant.core.say import Say, say
 from assistant.core.shares import Share
 from assistant.core.step import Step
 
-from ..pieces import better_dice, plastic, throwing
+from ..pieces import better_dice, plastic, presence, throwing
 from ..pieces.combat import figure, is_hit
 from ..pieces.players import name, names
 from ..state.battle import Battle, Stage
@@ -53,7 +53,7 @@ def tell_fleets(state: State, command: TellFleets, referee: Referee) -> None:
         battle.fleets[side] = fleet
         # Where nobody names systems it is one list for all: these ships are off it while they fight.
         if not battle.system:
-            plastic.hurt(state, side, battle.system, fleet.damaged, -1)
+            presence.hurt(state, side, battle.system, fleet.damaged, -1)
         referee.tell(
             say("twilight.fleet_is", player=name(state, side), ships=plastic.listed(state, fleet.ships)), "12"
         )

@@ -86,16 +86,6 @@ def destroyed(state: State, side: str, units: Mapping[Unit, int]) -> None:
     put_on_board(state, side, {unit: -number for unit, number in units.items()})
 
 
-def hurt(state: State, side: str, system: str, units: Mapping[Unit, int], sign: int = 1) -> None:
-    """12-3 More ships are damaged in a system; fewer, with a sign below 0."""
-    damaged = state.players[side].damaged
-    here = damaged.pop(system, {})
-    found = {unit: here.get(unit, 0) + sign * units.get(unit, 0) for unit in {**here, **units}}
-    # A system in which nothing is damaged is not kept.
-    if left := {unit: many for unit, many in found.items() if many > 0}:
-        damaged[system] = left
-
-
 def hits_to_destroy(state: State, ships: Mapping[Unit, int], damaged: Mapping[Unit, int]) -> int:
     """12-3 How many hits destroy all of these ships."""
     # 12-3 A ship that can sustain and has not yet takes one hit more.

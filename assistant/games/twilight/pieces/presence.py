@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from assistant.core.question import Option
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -51,6 +53,23 @@ def damaged(state: State, side: str, system: str) -> dict[Unit, int]:
         listed = state.players[side].damaged
         return dict(listed.get(systems.among(state, system, listed), {}))
     return dict(state.action.struck.get(side, {})) if state.action is not None else {}
+
+
+def take_off(state: State, side: str, system: str) -> dict[Unit, int]:
+    """12-3 The ships of a player that are damaged in a system, however it was spelled; there no more."""
+    damaged = state.players[side].damaged
+    return damaged.pop(systems.among(state, system, damaged) or system, {})
+
+
+def hurt(state: State, side: str, system: str, units: Mapping[Unit, int], sign: int = 1) -> None:
+    """12-3 More ships are damaged in a system; fewer, with a sign below 0."""
+    damaged = state.players[side].damaged
+    spelled = systems.among(state, system, damaged) or system
+    here = take_off(state, side, system)
+    found = {unit: here.get(unit, 0) + sign * units.get(unit, 0) for unit in {**here, **units}}
+    # A system in which nothing is damaged is not kept.
+    if left := {unit: many for unit, many in found.items() if many > 0}:
+        damaged[spelled] = left
 
 
 def can_take(state: State, side: str) -> int:

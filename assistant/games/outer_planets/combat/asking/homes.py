@@ -15,7 +15,7 @@ from assistant.core.say import Name, Say, say
 from ...pieces.going_home import Way
 from ...pieces.places import port_name
 from ...pieces.units import kind_of, unit_name
-from ...state.battle import Battle
+from ...state.battle import NO_FIGHT, Battle
 from ...state.table import State
 from ...state.unit import Unit
 from .. import homing
@@ -67,7 +67,7 @@ def page(state: State, battle: Battle, made: SendHome) -> Question:
         Question(
             key="battle_homes",
             side="",
-            title=titled(state, battle, "who_goes_home"),
+            title=titled(state, battle, "who_withdraws" if battle.kind in NO_FIGHT else "who_goes_home"),
             rule="9-5-3",
             # 2-1-2 Dice mean nothing before the values they are held against are known.
             answers=unread(state, dice) or (answer,),

@@ -36,14 +36,15 @@ def come(state: State, event: Event, command: EventEffect, referee: Referee) -> 
     if command.unit_type is None:
         raise Senseless(say("outer_planets.which_type"), "7-3-2")
     where, found = port(state, command.to), kit(state).types[command.unit_type]
+    placing.check_port_of(state, where.key, found.side, referee)
     number = cut(state, found, max(0, command.amount), referee)
     # Nobody named: units of the state in whose port they come.
     nation = command.nation or where.nation
     for _ in range(number):
-        bring(state, command.unit_type, nation if event.side == ALLIANCE else None, where.key)
+        bring(state, command.unit_type, nation if found.side == ALLIANCE else None, where.key)
     if not number:
         return
-    record(state, EARLY, command.unit_type, event.side, number)
+    record(state, EARLY, command.unit_type, found.side, number)
     words = say("outer_planets.arrived_early", n=number, type=found.name, port=port_name(state, where.key))
     referee.tell(words, "7-3-2")
 

@@ -9,6 +9,7 @@ from assistant.core.say import say
 
 from ...components.book import NOBODY
 from ...components.printed import Frame, Trait
+from ...pieces.battles import send_withdrawn
 from ...pieces.headquarters import hq_name
 from ...pieces.heaps import heaps
 from ...pieces.moving import enter_port, in_area_spot, put, turn_sign
@@ -142,7 +143,12 @@ def give_in(state: State, event: Event, command: EventEffect, referee: Referee) 
 
 def check_own(state: State, key: PortKey, each: Unit, referee: Referee) -> None:
     """2-4-3 Units lie in ports of their own side."""
-    if state.ports[key].owner != each.side:
+    check_port_of(state, key, each.side, referee)
+
+
+def check_port_of(state: State, key: PortKey, side: SideKey, referee: Referee) -> None:
+    """2-4-3 Nobody lies in a port of the enemy."""
+    if state.ports[key].owner != side:
         referee.forbid(say("outer_planets.port_not_own", port=port_name(state, key)), "2-4-3")
 
 
@@ -210,3 +216,4 @@ def withdraw(state: State, event: Event, command: EventEffect, referee: Referee)
         each = unit(state, number)
         key = "outer_planets.withdraws" if turn_sign(each, Sign.WITHDRAWN) else "outer_planets.rallies"
         referee.tell(say(key, unit=unit_name(state, each)), "2-3-6")
+    send_withdrawn(state)

@@ -195,7 +195,7 @@ def spare(state: State, action: Action, side: str, referee: Referee, rule: str) 
     """6-3 Nobody fires any more at a fleet that is gone, and nothing of it is damaged."""
     presence.leaves(state, side)
     system = action.systems[0] if action.systems else ""
-    plastic.hurt(state, side, system, presence.damaged(state, side, system), -1)
+    presence.hurt(state, side, system, presence.damaged(state, side, system), -1)
     if any(shots.target == side for shots in action.shots):
         referee.tell(say("twilight.nothing_to_fire_at", player=name(state, side)), rule)
     action.shots = [shots for shots in action.shots if shots.target != side]
@@ -210,7 +210,7 @@ def keep_damage(state: State, command: TakeShots, action: Action) -> None:
         for unit in (*here, *command.damaged)
         if (many := command.damaged.get(unit, 0) - min(here.get(unit, 0), command.lost.get(unit, 0)))
     }
-    plastic.hurt(state, command.side, system, hurt)
+    presence.hurt(state, command.side, system, hurt)
     action.struck[command.side] = {
         unit: before.get(unit, 0) + hurt.get(unit, 0) for unit in {**before, **hurt}
     }
