@@ -1,4 +1,4 @@
-"""Sixty random campaigns through wars that are cut short, checked after every answer."""
+"""Random campaigns through wars that are cut short, checked after every answer."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ from assistant.games.imperium.state.war import State
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
 
+from ...slow import many
 from ..test_random_play import back_and_forth
 from ..wars import Seen
 from .chapters import campaign
 from .random_campaigns import WARS, Wars
 
-CAMPAIGNS, CHUNKS = 60, 6
+CAMPAIGNS, CHUNKS = many("PEACES", 24, 60), 6
 # These go through a file, one of closed fleets among them.
 IN_FILES = (24, 32)
 WAYS = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from assistant.core.language import LANGUAGES
+from tests import slow
 
 Size = TypeVar("Size")
 
@@ -17,6 +18,11 @@ TABLETS = (((1180, 730), (820, 1090)), ((1024, 690), (730, 1180)))
 OF_A_MATCH = ("question", "correct", "table", "tab ", "twilight", "outer_planets")
 # The table of six has tests that look at its pages in all sizes and lights: here the sizes take turns.
 ONE_SIZE = "twilight"
+
+
+def looks_at(number: int, language: str) -> bool:
+    """Whether a language looks at the page of this number: they take turns; in `make whole` both look."""
+    return slow.ALL or LANGUAGES[number % len(LANGUAGES)] == language
 
 
 def share_of(number: int, sizes: tuple[Size, ...], language: str) -> tuple[Size, ...]:

@@ -2,9 +2,30 @@
 
 from __future__ import annotations
 
-from assistant.core.language import LANGUAGES
+import pytest
 
-from .sizes import PHONE, SIZES, TABLETS, sizes_of
+from assistant.core.language import LANGUAGES
+from tests import slow
+
+from .sizes import PHONE, SIZES, TABLETS, looks_at, sizes_of
+
+
+@pytest.mark.parametrize("every", [False, True])
+def test_a_page_is_looked_at_by_one_language_in_turn_and_in_a_whole_run_by_both(
+    monkeypatch: pytest.MonkeyPatch, every: bool
+) -> None:
+    monkeypatch.setattr(slow, "ALL", every)
+    looking = [[language for language in LANGUAGES if looks_at(number, language)] for number in range(4)]
+    assert looking == ([list(LANGUAGES)] * 4 if every else [[LANGUAGES[number % 2]] for number in range(4)])
+
+
+def test_whoever_looks_at_a_page_of_a_match_looks_at_it_on_a_phone_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(slow, "ALL", False)
+    for number in range(2 * len(SIZES)):
+        for language in (one for one in LANGUAGES if looks_at(number, one)):
+            assert PHONE in sizes_of(number, "question income", language)
 
 
 def test_every_page_of_a_match_is_seen_in_every_size_and_every_language_in_all_sizes() -> None:
