@@ -10,7 +10,6 @@ import logging
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -88,7 +87,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Table:
     reach = Reach(lan=True, find=lambda: (SERVER,), names=frozenset({"den"}))
     app = create_app(tmp_path_factory.mktemp("routes"), reach)
     shelf: Shelf = app.extensions["shelf"]
-    matches = [match for _, match in islice(stages(shelf), STAGES)]
+    matches = [match for _, match in stages(shelf, STAGES)]
     host = app.test_client()
     assert isinstance(host, Browser)
     senders = [host, joined(app, "Player"), joined(app, "Guest", "guest")]
