@@ -19,6 +19,7 @@ import apsw
 from . import __version__
 from .core.errors import Problem
 from .core.say import Say, say
+from .games import BROKEN
 from .matches.fault import fault_of
 from .matches.lock import address_of_server
 from .matches.match import Match
@@ -71,6 +72,7 @@ def findings(shelf: Shelf, port: int) -> Iterator[Finding]:
     yield of_network()
     yield of_typefaces()
     yield of_browser()
+    yield from (Finding(WRONG, sentence) for sentence in BROKEN.values())
     yield from of_books(shelf)
     yield from of_matches(shelf)
 

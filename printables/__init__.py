@@ -1,13 +1,13 @@
-"""Paper: what every game has, and who has a list of its own. What draws a sheet is imported to print it."""
+"""Paper: the sheets that every game has, and the list of each. What draws a sheet is imported to print it."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from assistant.core.errors import Missing
 from assistant.core.say import say
+from assistant.games import GAMES, home_of, part, read_from
 
 from .drawing.codes import CHART, RECORD, SEQUENCE
 from .drawing.request import SheetRequest as SheetRequest
@@ -16,21 +16,20 @@ from .sheet import Sheet, SheetList
 if TYPE_CHECKING:
     from .drawing.document import Document
 
-LISTS = ("imperium", "outer_planets", "twilight")
-"""The games that list their sheets, as SHEETS of the module `sheets` in a folder of their own."""
+
+def _sheet(key: str, module: str, **more: Any) -> Sheet:
+    """A sheet of every game."""
+    return Sheet(key, say(f"sheet.{key}.title"), f"{__name__}.{module}", **more)
+
 
 THE_BUNDLES = tuple(
-    Sheet(key, say(f"sheet.{key}.title"), key, sided=True, telling=True, looks_back=True, bundle=True)
+    _sheet(key, key, sided=True, telling=True, looks_back=True, bundle=True)
     for key in ("tonight", "everything")
 )
 # Its paper save holds the archive too: it is little, and the journal is not on paper.
-THE_RECORD = Sheet(
-    "record", say("sheet.record.title"), "record.sheet", telling=True, looks_back=True, letter=RECORD
-)
-THE_CHARTS = Sheet(
-    "charts", say("sheet.charts.title"), "charts.charts", both=True, letter=CHART, tab="tables"
-)
-THE_SEQUENCE = Sheet("sequence", say("sheet.sequence.title"), "charts.sequence", letter=SEQUENCE)
+THE_RECORD = _sheet("record", "record.sheet", telling=True, looks_back=True, letter=RECORD)
+THE_CHARTS = _sheet("charts", "charts.charts", both=True, letter=CHART, tab="tables")
+THE_SEQUENCE = _sheet("sequence", "charts.sequence", letter=SEQUENCE)
 COMMON = SheetList(
     (*THE_BUNDLES, *(replace(each, tonight=True) for each in (THE_RECORD, THE_CHARTS, THE_SEQUENCE)))
 )
@@ -40,10 +39,10 @@ BUNDLES = {sheet.key for sheet in THE_BUNDLES}
 
 
 def list_of(game_key: str) -> SheetList:
-    """The list of a game."""
-    if game_key not in LISTS:
-        return COMMON
-    listed: SheetList = import_module(f"{__name__}.{game_key}.sheets").SHEETS
+    """The list of a game: SHEETS of its module `sheets`; Damaged if its package cannot be used."""
+    own = home_of(game_key).sheets
+    with read_from(game_key):
+        listed: SheetList = part(game_key, own).SHEETS if own else COMMON
     return listed
 
 
@@ -72,8 +71,6 @@ def print_sheet(game_key: str, sheet_key: str, request: SheetRequest) -> bytes:
 
 def document_of(game_key: str, sheet_key: str, request: SheetRequest) -> Document:
     """A sheet of a game as a document of which nothing is drawn yet; Missing as above."""
-    from assistant.games import GAMES
-
     if game_key not in GAMES:
         raise Missing(say("sheet.unknown", sheet=sheet_key[:40]))
     return sheet_named(game_key, sheet_key).document(GAMES[game_key], request)

@@ -28,6 +28,8 @@ def blank_document(game: Game, sheet: str = "", players: int = 0, **choices: Any
         raise Missing(say("sheet.unknown", sheet=sheet[:40]))
     setup = _setup(game, players)
     state = game.new(setup, register(game.load_kit()))
+    # A match that has not begun stands nowhere; where it would begin is what its sheets show.
+    state.now.stop = state.now.stop or next(each.key for each in game.sequence.order if each.when(state))
     frame = game.frame(state, SheetRequest.seat)
     today = datetime.datetime.now().astimezone().date()
     request = SheetRequest(

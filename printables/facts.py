@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any
 
 from assistant.core.game import Game
@@ -12,6 +11,7 @@ from assistant.core.rail import stop_words
 from assistant.core.say import Say, Value, Values, say
 from assistant.core.seats import EVERYBODY
 from assistant.core.table import Table
+from assistant.games import part
 
 from . import list_of
 from .drawing.codes import CHART, RECORD, SEQUENCE, ShortCode
@@ -71,7 +71,7 @@ def facts_of(game: Game, state: Any, seat: str, code: ShortCode) -> Facts:
     found = _of_band(game, state, seat) if code.letter == RECORD else {}
     own = list_of(game.key).facts
     if own:
-        found |= import_module(f"{__package__}.{own}").facts_of(game, state, seat, code)
+        found |= part(game.key, own).facts_of(game, state, seat, code)
     return found
 
 

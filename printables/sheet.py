@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from assistant.core.board import Frame
@@ -12,6 +11,7 @@ from assistant.core.game import Game, Setup
 from assistant.core.say import Say, say
 from assistant.core.seats import BOTH_LANGUAGES
 from assistant.core.sides import sides_of
+from assistant.games import part
 
 from .drawing.request import SheetRequest
 
@@ -21,12 +21,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A sheet that can be printed: `module` has make(game, request); a `sided` one may be one side's.
+    """A sheet that can be printed: `module`, by its whole name, has make(game, request).
 
-    `telling` ones need the journal, those that `looks_back` what it archived, `tonight` ones go into the
-    bundle for an evening, a `bundle` is made of other sheets; `both` can be printed with names in both
-    languages; `only` lists what one can be limited to. `letter` stands for it in short codes (none: those of
-    the sides), `tab` of the screen shows the same; one `with_tab` is offered only where that tab is open.
+    A `sided` one may be one side's; `telling` ones need the journal, those that `looks_back` what it
+    archived, `tonight` ones go into the bundle for an evening, a `bundle` is made of other sheets; `both` can
+    be printed with names in both languages; `only` lists what one can be limited to. `letter` stands for it
+    in short codes (none: those of the sides), `tab` of the screen shows the same; one `with_tab` is offered
+    only where that tab is open.
     """
 
     key: str
@@ -52,7 +53,7 @@ class Sheet:
         if request.language == BOTH_LANGUAGES and not self.both:
             raise Missing(say("sheet.not_both", sheet=self.title))
         # Loaded when it is wanted: a table that prints nothing starts without reportlab.
-        module = import_module(f"{__package__}.{self.module}")
+        module = part(game.key, self.module)
         made: Document = module.make(as_played(game, request.setup), request)
         return made
 

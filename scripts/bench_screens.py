@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import statistics
 import tempfile
 from collections.abc import Iterator
@@ -18,18 +17,17 @@ from waitress.server import create_server
 
 from assistant.core.errors import Problem
 from assistant.core.game import Setup
-from assistant.core.language import also_from
 from assistant.core.sides import Playing
+from assistant.games import take_in
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 from assistant.web import create_app
 from assistant.web.screen import settings
 from assistant.web.serve import HOST, open_server
 from assistant.web.table.view import page as context_of
-from hatch_build import compile_catalogues
+from tests.installed import SIX as PACKAGE
 from tests.player import usual
 from tests.six.conftest import SIX
-from tests.six.definition import GAME, LANGUAGES
 from tests.six.table import Table
 from tests.twilight.conftest import EVERYTHING, RACES
 from tests.twilight.player import Table as Races
@@ -77,13 +75,9 @@ button.onclick = async () => {
 </script>"""
 
 
-def six_seats(shelf: Shelf, folder: Path) -> Match:
+def six_seats(shelf: Shelf) -> Match:
     """The small game of six sides on closed seats, in its first round."""
-    words = shutil.copytree(LANGUAGES, folder / "languages-of-six")
-    compile_catalogues(words)
-    also_from(words)
-    shelf.games = {**shelf.games, GAME.key: GAME}
-    match = shelf.create(GAME.key, Setup("kept", "Evening", "closed", sides=SIX))
+    match = shelf.create(PACKAGE.name, Setup("kept", "Evening", "closed", sides=SIX))
     Table(match).until("round")
     return match
 
@@ -124,10 +118,10 @@ def drawn_and_bare(app: Flask, match: Match) -> tuple[float, float]:
     return statistics.median(whole), statistics.median(alone)
 
 
-def measure_six(app: Flask, folder: Path) -> None:
+def measure_six(app: Flask) -> None:
     """Six closed seats of the small game, and of six races."""
     shelf = app.extensions["shelf"]
-    drawn, bare = drawn_and_bare(app, six_seats(shelf, folder))
+    drawn, bare = drawn_and_bare(app, six_seats(shelf))
     parts = f"{drawn:.1f} ms / {bare:.1f} ms"
     judge("six closed seats drawn anew / their templates alone", drawn / bare, 2.0, parts)
     drawn, bare = drawn_and_bare(app, six_races(shelf))
@@ -216,7 +210,8 @@ def measure_taps(app: Flask, address: str) -> None:
 def measure_screens() -> None:
     """Both, in a folder of their own."""
     with tempfile.TemporaryDirectory() as name:
+        take_in([PACKAGE])
         app = create_app(Path(name))
-        measure_six(app, Path(name))
+        measure_six(app)
         with running(open_server(app, HOST, 0)) as port:
             measure_taps(app, f"http://{HOST}:{port}")

@@ -52,6 +52,7 @@ SLOW = {
     "test_command_line_sheets.py": "workers in processes of their own",
     "test_faults.py": "starts pytest",
     "test_grouping.py": "starts pytest",
+    "test_packages.py": "starts programs",
     "test_packaging.py": "builds and installs the wheel",
     "test_setup.py": "makes environments",
 }

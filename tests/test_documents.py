@@ -9,12 +9,11 @@ import pytest
 
 from assistant.__main__ import COMMANDS
 from assistant.core.language import language
-from assistant.games import GAMES
+from assistant.games import COVERS
 from assistant.matches.untrusted import LARGEST_FILE
 from assistant.reading.line import MOST_OF_ONE, MOST_WAITING
 from assistant.web.door.safety import UPLOADS
 from assistant.web.shelf.restore import MOST_FILES
-from printables import LISTS
 from printables.paper_save.scan import MOST_PAGES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -73,9 +72,8 @@ def test_every_target_of_make_is_told_to_contributors() -> None:
 def test_the_readme_names_each_game_that_is_offered() -> None:
     part = (ROOT / "README.md").read_text().partition("## Which games\n")[2].partition("\n## ")[0]
     assert re.findall(r"^- \*\*(.*?)\*\*", part, re.MULTILINE) == [
-        language("en").words(GAMES[key].name) for key in ("imperium", "twilight", "outer_planets")
+        language("en").words(cover.name) for cover in COVERS.values()
     ]
-    assert set(LISTS) == {"imperium", "twilight", "outer_planets"}
 
 
 def test_the_limits_of_uploads_in_the_readme_are_those_of_the_code() -> None:

@@ -9,6 +9,7 @@ import tomllib
 from pathlib import Path
 
 from .say import Faces, Name, Say, Value
+from .words import Words
 
 LANGUAGES = ("en", "ja")
 CATALOGUES = Path(__file__).resolve().parent.parent / "languages"
@@ -98,29 +99,26 @@ def _now_called(key: str) -> list[str]:
 
 @functools.cache
 def _catalogue(code: str) -> gettext.NullTranslations:
-    folders = (CATALOGUES, *_MORE)
-    first, *others = (gettext.translation("tableside", str(each), [code], fallback=True) for each in folders)
-    for other in others:
-        first.add_fallback(other)
-    return first
+    return gettext.translation("tableside", str(CATALOGUES), [code], fallback=True)
 
 
-_MORE: list[Path] = []
+_MORE: dict[Path, dict[str, Words]] = {}
 
 
 def also_from(folder: Path) -> None:
-    """Say what a game from elsewhere says, too, by catalogues in a folder of their own."""
-    if folder not in _MORE:
-        _MORE.append(folder)
-        _catalogue.cache_clear()
-        language.cache_clear()
+    """Say what a game from elsewhere says, too, by the .po files of each language in a folder of its own."""
+    _MORE[folder] = {code: Words(folder / code) for code in LANGUAGES}
+    language.cache_clear()
 
 
 @functools.cache
 def language(code: str) -> Language:
     """The language of this code; English for any other, so that a stray setting never breaks a page."""
     known = code if code in LANGUAGES else "en"
-    return Language(known, tuple(_catalogue(each) for each in dict.fromkeys((known, "en"))))
+    codes = dict.fromkeys((known, "en"))
+    # What this table says itself nobody else says otherwise.
+    of_code = ((_catalogue(code), *(words[code] for words in _MORE.values())) for code in codes)
+    return Language(known, tuple(catalogue for catalogues in of_code for catalogue in catalogues))
 
 
 def english(value: Value) -> str:

@@ -66,17 +66,16 @@ read_script = Reader(Script).toml
 
 
 @cache
-def scenes_of(data: Path, game: str) -> tuple[Scene, ...]:
-    """The scenes that come with a game, in the order they are learned in."""
-    folder = data / game
-    found = [_read(folder, file) for file in (folder / FOLDER).glob("*.toml")]
+def scenes_of(folder: Path, game: str) -> tuple[Scene, ...]:
+    """The scenes in the data of a game, in the order they are learned in."""
+    found = [_read(game, folder, file) for file in (folder / FOLDER).glob("*.toml")]
     return tuple(sorted(found, key=lambda scene: scene.number))
 
 
-def _read(folder: Path, file: Path) -> Scene:
+def _read(game: str, folder: Path, file: Path) -> Scene:
     script = read_script(file.read_bytes())
     return Scene(
-        game=folder.name, key=file.stem, number=script.number, recording=folder / script.recording,
+        game=game, key=file.stem, number=script.number, recording=folder / script.recording,
         answers=script.answers, steps=script.steps,
     )  # fmt: skip
 

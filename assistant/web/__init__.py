@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from flask import Flask
+from jinja2 import ChoiceLoader, FileSystemLoader, PrefixLoader
 
 from assistant import folders
 from assistant.core.game import Game
-from assistant.games import GAMES
+from assistant.games import GAMES, HOMES
 from assistant.matches.shelf import Shelf
 
 from .door import join, knocking, safety, screens, stopping
@@ -102,7 +103,6 @@ def create_app(
     """
     app = Flask(
         "tableside",
-        template_folder=str(folders.shipped("templates")),
         static_folder=str(folders.PACKAGE / "static"),
     )
     # Every template is kept: forgetting the one used longest ago costs more than all of them weigh.
@@ -118,6 +118,8 @@ def create_app(
         int(file.stat().st_mtime) for file in (folders.PACKAGE / "static").iterdir()
     )
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    own = {key: FileSystemLoader(home.pages) for key, home in HOMES.items() if home.pages}
+    app.jinja_loader = ChoiceLoader([FileSystemLoader(folders.shipped("templates")), PrefixLoader(own)])
     shelf = Shelf(folder or folders.kept(), games)
     shelf.prepare()
     shelf.empty_bin()

@@ -20,6 +20,7 @@ from assistant import folders
 from assistant.core.errors import Problem
 from assistant.core.language import language
 from assistant.core.say import Say, say
+from assistant.games import BROKEN
 from assistant.matches.atomic_files import sweep
 from assistant.matches.lock import served
 
@@ -142,6 +143,7 @@ def greeting(app: Flask, port: int) -> Iterator[str]:
     """What the terminal says: where to go, for others too, and only to somebody at it the code."""
     words, where = language("en").words, app.extensions["reach"]
     yield words(say("serve.ready", address=f"{where.scheme}://{HOST}:{port}"))
+    yield from map(words, BROKEN.values())
     addresses = tuple(f"{where.scheme}://{address}:{port}" for address in where.addresses)
     if not where.lan:
         return

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 
 from flask import current_app, request
 
-from assistant import folders
 from assistant.core.cover import Cover
-from assistant.core.errors import Missing
+from assistant.core.errors import Damaged, Missing
 from assistant.core.game import Game, Setup
 from assistant.core.say import say
-from assistant.games import COVERS
+from assistant.games import BROKEN, COVERS, home_of, read_from
 from assistant.matches.scene import Scene, scenes_of
 from assistant.matches.shelf import Shelf
 
@@ -54,9 +54,23 @@ def covers() -> list[Cover | Game]:
     return [COVERS.get(key) or games[key] for key in games]
 
 
+def readable_games() -> dict[str, Game]:
+    """The games this table knows, without those whose package cannot be used."""
+    found: dict[str, Game] = {}
+    for key in shelf().games:
+        with suppress(Damaged):
+            found[key] = shelf().games[key]
+    return found
+
+
 def scenes_of_game(game: Cover | Game) -> tuple[Scene, ...]:
-    """The scenes that come with a game."""
-    return scenes_of(folders.shipped("data"), game.key)
+    """The scenes that come with a game; a package in which one cannot be read has none, and that is told."""
+    try:
+        with read_from(game.key):
+            return scenes_of(home_of(game.key).data, game.key)
+    except Damaged as problem:
+        BROKEN.setdefault(game.key, problem.sentence)
+        return ()
 
 
 def new_action() -> str:

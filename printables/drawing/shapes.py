@@ -1,4 +1,4 @@
-"""The shapes of a game's units, from data/<game>/silhouettes.json: side view, 100 units long."""
+"""The shapes of a game's units, from silhouettes.json of its data: side view, 100 units long."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from assistant.core.decoding import Reader
 from assistant.core.errors import Damaged
 from assistant.core.say import say
-from assistant.folders import shipped
+from assistant.games import home_of
 
 Point = tuple[float, float]
 Outline = tuple[Point, ...]
@@ -45,7 +45,7 @@ def small_silhouettes(game: str) -> dict[str, Silhouette]:
 @cache
 def silhouettes(game: str) -> dict[str, Silhouette]:
     """The shapes of a game by unit type; none if it has no drawings."""
-    path = shipped("data") / game / "silhouettes.json"
+    path = home_of(game).data / "silhouettes.json"
     if not path.is_file():
         return {}
     try:

@@ -14,7 +14,7 @@ from . import letters
 
 def _sheet(key: str, module: str, letter: str = "", **more: Any) -> Sheet:
     """A sheet of this folder."""
-    return Sheet(key, say(f"sheet.{key}.title"), f"imperium.{module}", letter=letter, **more)
+    return Sheet(key, say(f"sheet.{key}.title"), f"{__package__}.{module}", letter=letter, **more)
 
 
 PLANETS = ("3", "4", "5", "6", "7", "12", "19")
@@ -24,14 +24,14 @@ COUNTERS = ("5/8", "1/2")
 OF_A_CAMPAIGN: dict[str, Any] = {"tab": "campaign", "looks_back": True, "with_tab": True}
 """A sheet of what a campaign archived, where there is one."""
 SHEETS = SheetList(
-    facts="imperium.facts",
+    facts=f"{__package__}.facts",
     sheets=(
         *THE_BUNDLES,
         _sheet("fleets", "fleets.many", sided=True, tonight=True),
         _sheet("fleet", "fleets.one", sided=True),
         _sheet("blank", "fleets.blank", sided=True, only=COUNTERS),
-        replace(THE_RECORD, module="imperium.record.sheet"),
-        replace(THE_CHARTS, module="imperium.charts.sheet"),
+        replace(THE_RECORD, module=f"{__package__}.record.sheet"),
+        replace(THE_CHARTS, module=f"{__package__}.charts.sheet"),
         THE_SEQUENCE,
         _sheet("aid", "aid.sheet", letters.AID, tab="tables", tonight=True),
         _sheet("queue", "turn.queue", letters.QUEUE, tab="queue", telling=True, tonight=True),

@@ -10,16 +10,14 @@ from .. import COMMON
 from ..sheet import Sheet, SheetList
 from . import letters
 
-FOLDER = "outer_planets"
-
 
 def _sheet(key: str, letter: str = "", inside: str = "", **more: Any) -> Sheet:
     """A sheet of this folder, or of the module that is `inside` a folder of its own."""
-    return Sheet(key, say(f"sheet.{key}.title"), f"{FOLDER}.{key}{inside}", letter=letter, **more)
+    return Sheet(key, say(f"sheet.{key}.title"), f"{__package__}.{key}{inside}", letter=letter, **more)
 
 
 SHEETS = SheetList(
-    facts=f"{FOLDER}.facts",
+    facts=f"{__package__}.facts",
     sheets=(
         *COMMON.sheets,
         _sheet("forces", inside=".sheet", sided=True, tab="forces", tonight=True),

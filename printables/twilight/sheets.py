@@ -12,23 +12,21 @@ from ..drawing.codes import RECORD
 from ..sheet import Sheet, SheetList
 from . import letters
 
-FOLDER = "twilight"
-
 
 def _sheet(key: str, letter: str, inside: str = "", **more: Any) -> Sheet:
     """A sheet of this folder, or of the module that is `inside` a folder of its own."""
     return Sheet(
-        key, say(f"sheet.{key}.title"), f"{FOLDER}.{key}{inside}", letter=letter, tonight=True, **more
+        key, say(f"sheet.{key}.title"), f"{__package__}.{key}{inside}", letter=letter, tonight=True, **more
     )
 
 
 def _own(sheet: Sheet) -> Sheet:
     """A sheet that every game has; the record is this game's own."""
-    return replace(sheet, module=f"{FOLDER}.record") if sheet.letter == RECORD else sheet
+    return replace(sheet, module=f"{__package__}.record") if sheet.letter == RECORD else sheet
 
 
 SHEETS = SheetList(
-    facts=f"{FOLDER}.facts",
+    facts=f"{__package__}.facts",
     sheets=(
         *(_own(sheet) for sheet in COMMON.sheets),
         _sheet("player", letters.PLAYER, ".sheet", tab="players", sided=True),

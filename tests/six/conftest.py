@@ -1,19 +1,19 @@
-"""The words of the small game, and matches of it."""
+"""The small game at the table, and matches of it."""
 
 from __future__ import annotations
 
-import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from assistant.core.game import Setup
-from assistant.core.language import also_from
 from assistant.core.sides import Colour, Playing
 from assistant.matches.match import Match
-from hatch_build import compile_catalogues
 
-from .definition import GAME, LANGUAGES
+from ..installed import SIX as SIX_PACKAGE
+from ..installed import installed
+from .definition import GAME
 from .table import Table
 
 ORDER = list("fbdace")
@@ -21,13 +21,11 @@ SIX = tuple(map(Playing, ORDER))
 THREE = (Playing("d", "owls"), Playing("a", "cats", Colour.BLACK), Playing("f"))
 
 
-@pytest.fixture(scope="session", autouse=True)
-def words(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """The game's own words, compiled beside those of the table."""
-    folder = tmp_path_factory.mktemp("six") / "languages"
-    shutil.copytree(LANGUAGES, folder)
-    compile_catalogues(folder)
-    also_from(folder)
+@pytest.fixture(scope="package", autouse=True)
+def at_this_table() -> Iterator[None]:
+    """The game is one of this table, as a package that is installed."""
+    with installed(SIX_PACKAGE):
+        yield
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -34,6 +33,7 @@ from .commands import (
     Weather,
 )
 from .correcting import CORRECTIONS
+from .cover import COVER
 from .hands import play_in_between
 from .order import SEQUENCE
 from .results import RoundEnd
@@ -41,7 +41,6 @@ from .shooting import KEPT_STORES
 from .sides import side_name
 from .state import CARDS, LAST_TURN, STORES, Kit, State
 
-LANGUAGES = Path(__file__).parent / "languages"
 NAMES = (
     ("a", "Ash", "灰"),
     ("b", "Birch", "樺"),
@@ -147,8 +146,8 @@ STORY = Story(
 
 GAME = Game(
     key="six",
-    name=Name("Six", "六"),
-    remark=Name("Up to six sides", "最大六陣営"),
+    name=COVER.name,
+    remark=COVER.remark,
     sides=SIDES,
     races=RACES,
     fewest_sides=3,

@@ -29,7 +29,7 @@ class State(msgspec.Struct):
     sides: list[str]
     groups: list[str]
     deck: Deck
-    now: Now = msgspec.field(default_factory=lambda: Now(stop="setup"))
+    now: Now = msgspec.field(default_factory=Now)
     done: list[str] = []
     calm: int = 0
     chosen: dict[str, str] = {}

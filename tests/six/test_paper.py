@@ -34,10 +34,11 @@ from printables.paper_save.scan import codes_in
 from tests.printables.paper import Read, asked
 
 from .definition import COMBAT, GAME, SIDES
+from .sheets import SHEETS
 from .table import Table
 
 GAMES = {"six": GAME}
-SINGLE = [sheet.key for sheet in sheets_of("six") if not sheet.bundle]
+SINGLE = [sheet.key for sheet in SHEETS.sheets if not sheet.bundle]
 LOOKS = [
     ("a4", "en", "normal", "HTTP://192.168.1.5:8765"),
     ("letter", "ja", "large", ""),
@@ -95,7 +96,7 @@ def test_the_code_to_scan_on_every_sheet_is_that_of_its_text(sheet: str, played:
 def test_everything_and_tonight_are_offered_for_any_game(played: Table) -> None:
     for bundle in ("tonight", "everything"):
         made = match_document(played.match, bundle, seat=EVERYBODY, language="en")
-        assert [title.key for title, _ in made.parts] == [f"sheet.{sheet}.title" for sheet in SINGLE]
+        assert [title for title, _ in made.parts] == [each.title for each in SHEETS.sheets if not each.bundle]
 
 
 def test_the_record_shows_who_plays_under_which_mark_and_what_was_told_last(tmp_path: Path) -> None:
@@ -141,7 +142,7 @@ def test_an_evening_of_any_game_closes_with_its_record(played: Table, tmp_path: 
 def test_no_letter_of_a_code_stands_for_two_things() -> None:
     letters = letters_of("six", SIDES)
     assert letters == {"a": "A", "b": "B", "c": "X", "d": "D", "e": "E", "f": "F"}
-    of_sheets = [sheet.letter for sheet in sheets_of("six") if sheet.letter]
+    of_sheets = [sheet.letter for sheet in SHEETS.sheets if sheet.letter]
     assert len({*letters.values(), *of_sheets}) == len(letters) + len(of_sheets)
     assert tab_of("six", "C") == "tables"
     assert side_of("six", SIDES, "C") == ""

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from flask import Blueprint, Flask, Response, abort, request, url_for
 
 from assistant import folders
-from assistant.games import GAMES
+from assistant.games import HOMES
 
 pages = Blueprint("styles", __name__)
 
@@ -50,7 +50,7 @@ def sheets(folder: Path = FOLDER) -> Mapping[str, Sheet]:
     """Every sheet by its name: that of all games, and one for each game with a folder of its own."""
     order = f"@layer {', '.join((*LAYERS, OF_A_GAME))};\n"
     found = {GENERIC: sheet(order + "".join(layer(name, folder / name) for name in LAYERS))}
-    own = {game: folder / game for game in GAMES}
+    own = {game: home.styles for game, home in HOMES.items()}
     return found | {game: sheet(layer(OF_A_GAME, at)) for game, at in own.items() if at.is_dir()}
 
 

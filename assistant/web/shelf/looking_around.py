@@ -9,11 +9,11 @@ from tempfile import TemporaryDirectory
 from flask import Blueprint, redirect, request, url_for
 from werkzeug.wrappers import Response
 
-from assistant import folders
 from assistant.core.command import BackTo
 from assistant.core.errors import Missing, Problem
 from assistant.core.say import say
 from assistant.core.seats import EVERYBODY
+from assistant.games import home_of
 from assistant.matches import sample
 from assistant.matches.incoming import Incoming
 from assistant.matches.match import Match
@@ -35,7 +35,7 @@ class OnlyLookedAt(Problem):
 
 def recorded(game: str) -> Path:
     """Where the answers of a game's sample are."""
-    return folders.shipped("data") / game / sample.FILE
+    return home_of(game).data / sample.FILE
 
 
 def can_look_around(game: str) -> bool:

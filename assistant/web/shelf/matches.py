@@ -9,6 +9,7 @@ from assistant.core.board import Track
 from assistant.core.errors import Problem
 from assistant.core.say import Name, Say, say
 from assistant.core.sides import Side
+from assistant.games import BROKEN
 from assistant.matches.match import Match
 
 from ..door.screens import joining, standing
@@ -80,6 +81,7 @@ def start() -> str:
         arranging="arrange" in request.args and settings.may_write(),
         away=len(found) - len(matches),
         games=boxes,
+        broken=BROKEN.values() if settings.is_host() else (),
         scenes=next((len(offers) for _, offers in scenes), 0),
         begun=begun(scenes),
         samples=[game for game in boxes if can_look_around(game.key)],

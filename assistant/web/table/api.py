@@ -16,7 +16,7 @@ from assistant.matches.match import Match
 
 from ..screen import settings
 from ..screen.words import t
-from ..served import shelf
+from ..served import readable_games, shelf
 from .offered import offered
 from .openapi import document
 from .play import LONGEST_ACTION
@@ -134,4 +134,4 @@ def give(
 @pages.get("/openapi.json")
 def describe() -> Response:
     """The OpenAPI document, made from the command types."""
-    return as_json(document(shelf().games))
+    return as_json(document(readable_games()))
