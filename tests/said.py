@@ -12,7 +12,7 @@ from typing import NamedTuple
 from jinja2 import Environment, nodes
 
 from assistant.core.language import LANGUAGES, PLACEHOLDER
-from assistant.games import GAMES
+from assistant.games import GAMES, HOMES
 from hatch_build import key_of, merged
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -41,17 +41,17 @@ class Use(NamedTuple):
     values: frozenset[str] | None
 
 
-def catalogue(code: str) -> dict[str, Message]:
-    """Every message of a language by its key."""
+def catalogue(folder: Path) -> dict[str, Message]:
+    """Every message in the folder of a language by its key."""
     found = {}
-    for message in merged(FOLDER / code):
+    for message in merged(folder):
         if message.id:
             forms = (message.string,) if isinstance(message.string, str) else tuple(message.string)
             found[key_of(message.id)] = Message(forms, message.fuzzy)
     return found
 
 
-MESSAGES = {code: catalogue(code) for code in LANGUAGES}
+MESSAGES = {code: catalogue(FOLDER / code) for code in LANGUAGES}
 AREAS = {key.split(".")[0] for key in MESSAGES["en"]}
 
 
@@ -125,6 +125,13 @@ def uses() -> list[Use]:
     for path in sorted((ROOT / "templates").rglob("*.html")):
         found += said_in_template(path.relative_to(ROOT), path.read_text())
     return [use for use in found if use.key]
+
+
+@cache
+def messages_of(game: str, code: str) -> dict[str, Message]:
+    """The messages of this table, and those of a game that brings its own in a package."""
+    pages = HOMES[game].pages
+    return MESSAGES[code] | (catalogue(pages.with_name("languages") / code) if pages else {})
 
 
 def game_of(path: Path) -> str:

@@ -10,18 +10,18 @@ import pytest
 from assistant import folders
 from assistant.core.language import LANGUAGES, language
 from assistant.core.seats import EVERYBODY
-from assistant.games import GAMES
+from assistant.games import GAMES, home_of
 from assistant.matches.beside import is_scene
 from assistant.matches.match import Match
 from assistant.matches.scene import Scene, scene_named, scenes_of
 from assistant.matches.shelf import new_id
 from assistant.matches.staging import asked_now, reached, shown, stage
 
-FEWEST = {"imperium": 6}
-FEWEST_OF_ANY = 3
+from .any_game.handed import handed
+
 # What two lines of a tablet hold beside its two buttons; a letter of Japanese is as wide as two others.
 LONGEST = {"en": 190, "ja": 100}
-SCENES = [scene for game in GAMES for scene in scenes_of(folders.shipped("data"), game)]
+SCENES = [scene for game in GAMES for scene in scenes_of(home_of(game).data, game)]
 
 
 def named(scene: Scene) -> str:
@@ -67,10 +67,10 @@ def test_a_scene_says_all_it_has_to_say_and_no_more_than_fits(code: str, scene: 
         assert len(words(key)) <= LONGEST[code], words(key)
 
 
-def test_every_game_has_scenes_and_each_has_a_number_and_a_match_of_its_own() -> None:
+def test_every_game_has_its_scenes_and_each_has_a_number_and_a_match_of_its_own() -> None:
     for game in GAMES:
         found = [scene for scene in SCENES if scene.game == game]
-        assert len(found) >= FEWEST.get(game, FEWEST_OF_ANY), game
+        assert len(found) >= handed(game).scenes, game
         assert [scene.number for scene in found] == list(range(1, len(found) + 1))
     assert len({scene.match_id for scene in SCENES}) == len(SCENES)
     assert all(is_scene(scene.match_id) for scene in SCENES)
@@ -87,7 +87,7 @@ def test_no_words_are_kept_for_a_scene_or_a_step_that_is_not_there() -> None:
 
 
 def test_a_scene_goes_on_by_what_is_asked_and_back_with_undo(tmp_path: Path) -> None:
-    scene = scene_named(scenes_of(folders.shipped("data"), "imperium"), "move")
+    scene = scene_named(scenes_of(home_of("imperium").data, "imperium"), "move")
     match = begun(scene, tmp_path)
     # The Empire wins the dice instead: the Terran move of the scene is not asked, and its own action is.
     match.answer(match.convert({"type": "roll_initiative", "faces": [6, 1]}), action="other-dice")
@@ -99,7 +99,7 @@ def test_a_scene_goes_on_by_what_is_asked_and_back_with_undo(tmp_path: Path) -> 
 
 
 def test_a_correction_or_a_note_does_not_carry_a_scene_on(tmp_path: Path) -> None:
-    scene = scene_named(scenes_of(folders.shipped("data"), "imperium"), "move")
+    scene = scene_named(scenes_of(home_of("imperium").data, "imperium"), "move")
     match = begun(scene, tmp_path)
     match.answer(match.read(b'{"type": "note", "text": "what a day"}'), action="note-0001")
     money = {"kind": "set_amount", "what": "stock", "to": 100, "side": "imperial"}
@@ -112,7 +112,7 @@ def test_a_correction_or_a_note_does_not_carry_a_scene_on(tmp_path: Path) -> Non
 
 
 def test_what_the_table_has_made_impossible_is_not_shown(tmp_path: Path) -> None:
-    scene = scene_named(scenes_of(folders.shipped("data"), "imperium"), "build")
+    scene = scene_named(scenes_of(home_of("imperium").data, "imperium"), "build")
     match = begun(scene, tmp_path)
     for number in range(3):
         question = asked_now(scene.steps[number], match.questions(EVERYBODY))

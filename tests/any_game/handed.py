@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from types import ModuleType
+from typing import Any, NamedTuple
 
 import msgspec
 
 from assistant.core.game import Game, Setup
-from assistant.games import COVERS
+from assistant.games import COVERS, HOMES
+
+from ..installed import SIX
 
 # The small game of the tests beside those of the table.
-KEYS = (*COVERS, "six")
+KEYS = (*COVERS, SIX.name)
 # `make bench-play` goes by hand from every stop of every recorded match; the suite from each kind of stop.
 EVERYWHERE = bool(os.environ.get("EVERYWHERE"))
 RECORDED = Path(__file__).parent.parent / "recorded"
@@ -28,6 +32,10 @@ class Handed:
     `matches` are recorded ones: a set-up and its answers each; `setup(number)` begins a random one.
     `lasts` are fields of its state that stay filled when play is led elsewhere by hand, each with its reason.
     `gladly` are answers that random play likes: told moves, battles that are put off, what leads far in.
+    `plays` are matches that a program plays by JSON: in one of them `whole` turns at least. With what is
+    recorded they come to every question but those that are `unasked`. `families` say what keys of questions
+    end in that are put together while the game runs.
+    A game that explains its questions is `helped`, and `scenes` is how many it teaches with at least.
     """
 
     game: Game
@@ -35,6 +43,20 @@ class Handed:
     setup: Callable[[int], Setup]
     lasts: dict[str, str] = field(default_factory=dict)
     gladly: frozenset[str] = frozenset()
+    plays: tuple[Played, ...] = ()
+    whole: int = 1
+    unasked: frozenset[str] = frozenset()
+    families: Mapping[str, Callable[[], Iterable[str]]] = field(default_factory=dict)
+    helped: bool = False
+    scenes: int = 0
+
+
+class Played(NamedTuple):
+    """A match that a program plays: its set-up, the seed of its chance, how many answers it gives."""
+
+    setup: Setup
+    seed: str
+    answers: int
 
 
 @dataclass(frozen=True)
@@ -58,7 +80,35 @@ def recorded(path: Path) -> Recorded:
     return Recorded(f"{path.parent.name}/{path.stem}", msgspec.convert(setup, Setup), lines)
 
 
+def beside(key: str, module: str) -> ModuleType:
+    """A module of what a game hands over: beside its other tests, or in the package the game lies in."""
+    packaged = key in HOMES and HOMES[key].pages
+    return import_module(f"{lies(key)[0] if packaged else f'tests.{key}'}.{module}")
+
+
 def handed(key: str) -> Handed:
     """What the game of this key hands over."""
-    found: Handed = import_module(f"tests.{key}.handed").HANDED
+    found: Handed = beside(key, "handed").HANDED
     return found
+
+
+def lies(key: str) -> tuple[str, Path]:
+    """The package that the code of a game lies in, and its folder."""
+    # Of the small game of the tests too while it is not installed.
+    package = (HOMES[key].record if key in HOMES else f"{SIX.value}.definition").rpartition(".")[0]
+    spec = find_spec(package)
+    assert spec is not None
+    assert spec.origin is not None
+    return package, Path(spec.origin).parent
+
+
+# In a package tests may lie beside the code; none of them is the game.
+TESTS = ("test_*.py", "conftest.py", "handed.py", "secrets.py", "web/*.py", "table.py")
+
+
+def sources_of(key: str) -> list[Path]:
+    """The files of the code of a game."""
+    _, folder = lies(key)
+    packaged = key not in COVERS or HOMES[key].pages
+    tests = {file for pattern in TESTS for file in folder.glob(pattern)} if packaged else set()
+    return [file for file in sorted(folder.rglob("*.py")) if file not in tests]

@@ -12,12 +12,14 @@ import msgspec
 from msgspec import inspect
 
 from assistant.core.game import Game
+from assistant.games import home_of
 
 from ..parsed import parsed
+from .handed import KEYS, sources_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 # What sets values by hand or brings old states up to today reads all there is, and nobody learns of it.
-NO_READERS = ("correction", "upgrades.py")
+NO_READERS = ("correction", "correcting.py", "upgrades.py")
 # What is common to all games reads of any of them.
 SHARED = ("assistant/core", "assistant/matches", "assistant/web")
 # A function asks for fields by their names.
@@ -26,10 +28,10 @@ CHANGING = {"append", "extend", "add", "remove", "clear", "pop", "update", "setd
 
 
 def sources(*folders: str, but: Iterable[str] = NO_READERS) -> Iterator[ast.Module]:
-    """The modules in these folders, `but` for some."""
+    """The modules of games, by their keys, and those in folders, `but` for some."""
     for folder in folders:
-        for file in sorted((ROOT / folder).rglob("*.py")):
-            if not set(file.relative_to(ROOT / folder).parts) & set(but):
+        for file in sources_of(folder) if folder in KEYS else sorted((ROOT / folder).rglob("*.py")):
+            if not set(file.parts) & set(but):
                 yield parsed(file.read_text())
 
 
@@ -66,9 +68,9 @@ def attributes(node: ast.AST) -> Iterator[ast.Attribute]:
     return (each for each in ast.walk(node) if isinstance(each, ast.Attribute))
 
 
-def drawn_in(folder: str) -> set[str]:
-    """What templates of a folder name after a dot."""
-    files = (ROOT / folder).rglob("*.html")
+def drawn_by(game: str) -> set[str]:
+    """What templates of a game name after a dot."""
+    files = (home_of(game).pages or ROOT / "templates" / game).rglob("*.html")
     return {name for file in files for name in re.findall(r"\.(\w+)", file.read_text())}
 
 

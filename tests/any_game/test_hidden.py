@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from importlib import import_module
 from pathlib import Path
 from string import ascii_uppercase
 from typing import Any
@@ -16,7 +15,6 @@ from assistant.core.game import Game, Setup
 from assistant.core.referee import Line
 from assistant.core.say import say
 from assistant.core.seats import EVERYBODY, TABLE
-from assistant.games import GAMES
 from assistant.matches.database import SUFFIX
 from assistant.matches.drafting import drafted
 from assistant.matches.entry import Record
@@ -25,15 +23,15 @@ from assistant.web import create_app
 from assistant.web.screen.reach import Reach
 from assistant.web.screen.registry import Registry
 from printables.facts import Fact
-from tests.six.definition import GAME as SIX
 from tests.web.client import SERVER, Browser, joined
 from tests.web.closed import CHANGING
 
+from .handed import KEYS, beside, handed
 from .hidden import Hidden, Secrets, untold
 
 pytestmark = pytest.mark.usefixtures("one_moment")
-ALL: Mapping[str, Game] = {**GAMES, SIX.key: SIX}
-LISTS: dict[str, Secrets] = {key: import_module(f"tests.{key}.secrets").SECRETS for key in ALL}
+ALL: Mapping[str, Game] = {key: handed(key).game for key in KEYS}
+LISTS: dict[str, Secrets] = {key: beside(key, "secrets").SECRETS for key in KEYS}
 EACH = [pytest.param(key, one, id=f"{key}-{one}") for key, list_ in LISTS.items() for one in list_.hidden]
 
 
@@ -111,7 +109,7 @@ def looked_at(match: Match, state: Any, one: Hidden) -> Iterator[str]:
         yield from (f"{here}?rev=1&of={letter}" for letter in ascii_uppercase)
 
 
-@pytest.mark.parametrize(("key", "one"), [each for each in EACH if each.values[0] in GAMES])
+@pytest.mark.parametrize(("key", "one"), EACH)
 def test_no_page_of_the_enemy_tells_what_is_hidden(key: str, one: Hidden, twins: tuple[Twin, Twin]) -> None:
     game, (state, other) = ALL[key], one.twins()
     name = f"{key[:4]}{LISTS[key].hidden.index(one):04d}"

@@ -6,24 +6,20 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
 
 import pytest
 from flask import Flask
 
-from assistant import folders
-from assistant.core.game import Setup
 from assistant.core.seats import EVERYBODY
-from assistant.core.sides import Playing
-from assistant.games import GAMES
+from assistant.games import GAMES, home_of
 from assistant.matches.match import Match
 from assistant.matches.shelf import new_id
 from assistant.web import create_app
 from assistant.web.screen.settings import seats
 
+from ..asked import asked_by
 from ..chance import chance_of, once
-from ..test_help import asked_by
-from .handed import RECORDED, recorded
+from .handed import KEYS, RECORDED, Played, handed, recorded
 from .memory import InMemory
 from .program import Program
 
@@ -31,58 +27,7 @@ from .program import Program
 Kind = tuple[str, bool]
 
 
-class Played(NamedTuple):
-    """A match that a program plays: its set-up, the seed of its chance, how many answers it gives."""
-
-    setup: Setup
-    seed: str
-    answers: int
-
-
-def galaxy(*races: str, groups: tuple[str, ...] | None = None, **rulings: str) -> Setup:
-    """A game of Twilight between these races."""
-    sides = tuple(Playing(f"p{at}", race) for at, race in enumerate(races, 1))
-    return Setup("galaxy", sides=sides, groups=groups, rulings=rulings)
-
-
-FIVE = ("hacan", "jol_nar", "sol", "mentak", "l1z1x")
-EVERYTHING = ("round", "counters", "planets", "technologies", "goods", "damage")
-# Chosen for what is asked in them that is asked in no recorded match.
-PLAYED = {
-    "imperium": (
-        Played(Setup("first-interstellar-war"), "3", 160),
-        Played(Setup("campaign", rulings={"permissions": "war"}), "17", 200),
-        Played(Setup("terra-triumphant", rulings={"visit_length": "turn"}), "25", 50),
-    ),
-    "twilight": (
-        Played(galaxy("hacan", "jol_nar", "naalu", groups=EVERYTHING, option_actions="no"), "4", 160),
-        Played(galaxy(*FIVE, groups=EVERYTHING, bombardment="once"), "7", 200),
-        Played(galaxy(*FIVE, groups=("round",), retreat_second="may"), "2", 200),
-    ),
-    "outer_planets": (
-        Played(Setup("campaign"), "0", 150),
-        Played(Setup("campaign", rulings={"card_record": "kept", "homeless": "any_port"}), "35", 220),
-        Played(Setup("campaign", rulings={"century": "touching"}), "22", 250),
-    ),
-}
 MOST_MORE = 9
-# After how many turns a whole one was played: the first of a campaign is the surprise.
-WHOLE = {"imperium": 1, "twilight": 1, "outer_planets": 2}
-# What these matches come to seldom or never: asked in tests of its own alone. This list only gets shorter.
-UNASKED = {
-    "imperium": {
-        "actions_assault_how", "actions_battle_how", "actions_contact", "actions_destroyers",
-        "actions_detection", "actions_onward", "carrier_reading", "interference.by_hand",
-        "planet_battle_line_up", "planet_battle_pursue", "planet_battle_pursuit", "printed",
-    },
-    # Whoever takes a card whose primary asks nothing is not asked; the others keep a group late.
-    "twilight": {
-        "counters_now", "damage_now", "goods_now", "planets_now", "primary_initiative", "technologies_now",
-    },
-    "outer_planets": {
-        "acceleration", "allegiance", "battle_flight", "frames", "homeless", "tanker_dice", "tankers",
-    },
-}  # fmt: skip
 
 
 class Asker:
@@ -125,7 +70,7 @@ class Asker:
 
     def look_at_recorded(self, game: str) -> None:
         """Every stop of every match that was recorded for tests, as a sample or for scenes."""
-        for folder in (RECORDED / game, folders.shipped("data") / game):
+        for folder in (RECORDED / game, home_of(game).data):
             for path in sorted(folder.rglob("*.jsonl")):
                 found = recorded(path)
                 memory = InMemory(GAMES[game], found.setup)
@@ -146,6 +91,7 @@ class Asker:
         """The same, whatever the chance."""
         match: Match = self.shelf.create(game, played.setup)
         program, begun = Program(self.client, match.id, played.seed), match.state().now.turn
+        self.client.set_cookie(f"seat-{match.id}", EVERYBODY)
         while program.given < played.answers:
             asked = match.questions(EVERYBODY)
             if self.is_new((each.key for each in asked), played.setup.closed):
@@ -167,26 +113,26 @@ def asked_in(game: str) -> Asker:
     with TemporaryDirectory() as folder:
         asker = Asker(create_app(Path(folder)))
         asker.look_at_recorded(game)
-        for each in PLAYED[game]:
+        for each in handed(game).plays:
             asker.play(game, each)
         # Where a rule has changed chance leads elsewhere: it is asked in one match more, or in some.
         for number in range(MOST_MORE):
             if missing(game, asker):
-                each = PLAYED[game][number % len(PLAYED[game])]
+                each = handed(game).plays[number % len(handed(game).plays)]
                 asker.play(game, each._replace(seed=f"more {number}"))
     return asker
 
 
 def missing(game: str, asker: Asker) -> set[str]:
     """The questions a game knows that were not asked, but for those that seldom are."""
-    return {key for key in asked_by(game) if "*" not in key} - asker.asked - UNASKED[game]
+    return {key for key in asked_by(game) if "*" not in key} - asker.asked - handed(game).unasked
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", KEYS)
 def test_every_question_is_asked_on_the_page_and_by_json_at_every_seat(game: str) -> None:
     assert missing(game, asked_in(game)) == set()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", KEYS)
 def test_a_program_plays_whole_turns_by_json_alone_taking_what_it_is_offered(game: str) -> None:
-    assert max(asked_in(game).turns) >= WHOLE[game]
+    assert max(asked_in(game).turns) >= handed(game).whole

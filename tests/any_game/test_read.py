@@ -12,9 +12,10 @@ import msgspec
 import pytest
 
 from assistant.core.command import Command
-from assistant.games import GAMES
+from assistant.games import COVERS, GAMES
 
-from .reads import EVERY, SHARED, asked_of, drawn_in, kept, read_in, read_of, told_to, written_in
+from .handed import KEYS
+from .reads import EVERY, SHARED, asked_of, drawn_by, kept, read_in, read_of, told_to, written_in
 
 # What is written and read by nobody, with the reason; this list only gets shorter.
 UNREAD = {
@@ -26,13 +27,13 @@ COMPARED = {"side"}
 
 
 def folders(game: str) -> tuple[str, ...]:
-    """Where somebody may read what a game keeps."""
-    return (f"assistant/games/{game}", f"printables/{game}", "printables/record", *SHARED)
+    """Where somebody may read what a game keeps: its own code, its sheets, and what all games share."""
+    return (game, f"printables/{game}", "printables/record", *SHARED)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", KEYS)
 def test_every_field_of_a_state_that_is_written_is_read(game: str) -> None:
-    read = read_in(*folders(game)) | drawn_in(f"templates/{game}")
+    read = read_in(*folders(game)) | drawn_by(game)
     written = written_in(*folders(game))
     unread = {
         (each.__name__, field.name)
@@ -44,17 +45,17 @@ def test_every_field_of_a_state_that_is_written_is_read(game: str) -> None:
 
 
 def test_what_is_said_to_be_unread_is_so_in_some_game() -> None:
-    unread = [written_in(*folders(game)) - read_in(*folders(game)) for game in GAMES]
+    unread = [written_in(*folders(game)) - read_in(*folders(game)) for game in COVERS]
     assert UNREAD.keys() <= set().union(*unread)
 
 
 def heard(command: type[Command], game: str) -> set[str]:
     """What is read of an answer, or of one that it is a kind of."""
-    read = read_of(f"assistant/games/{game}", "assistant/core", "assistant/matches")
+    read = read_of(game, "assistant/core", "assistant/matches")
     return set().union(*(read.get(each.__name__, set()) for each in command.__mro__))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", KEYS)
 def test_every_word_of_an_answer_is_heard(game: str) -> None:
     unheard = {
         (command.__name__, field.name)
@@ -65,8 +66,7 @@ def test_every_word_of_an_answer_is_heard(game: str) -> None:
     assert unheard == set()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", KEYS)
 def test_every_mark_that_is_set_is_looked_at_and_whatever_happened_is_read(game: str) -> None:
-    own = f"assistant/games/{game}"
-    assert told_to("mark", 1, own) <= told_to("is_marked", 1, own)
-    assert told_to("record", 1, own) <= asked_of({"this_turn", "happened"}, own)
+    assert told_to("mark", 1, game) <= told_to("is_marked", 1, game)
+    assert told_to("record", 1, game) <= asked_of({"this_turn", "happened"}, game)

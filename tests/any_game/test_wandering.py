@@ -10,6 +10,7 @@ from ..slow import many
 from .handed import EVERYWHERE, KEYS, handed
 from .memory import InMemory
 from .positions import positions
+from .reads import told_to
 from .wandering import Wanderer
 
 # `make bench-play` plays more of them, and further.
@@ -28,9 +29,12 @@ def wandered(key: str) -> tuple[Wanderer, ...]:
 
 
 def test_after_every_answer_and_every_change_by_hand_some_offered_answer_is_taken(key: str) -> None:
-    assert sum(len(each.lines) for each in wandered(key)) > MATCHES * ANSWERS // 4
-    assert sum(each.led for each in wandered(key)) > MATCHES
-    assert sum(each.refused.total() for each in wandered(key))
+    played = wandered(key)
+    # A short game is over before that.
+    over = [each for each in played if not each.memory.owed]
+    assert sum(len(each.lines) for each in played) > MATCHES * ANSWERS // 4 or len(over) == MATCHES
+    assert sum(each.led for each in played) >= MATCHES
+    assert sum(each.refused.total() for each in played) or not told_to("forbid", 1, key)
 
 
 def test_where_a_recorded_answer_was_refused_some_offered_answer_is_taken_that_is_not(key: str) -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
+
 from assistant.core.game import Setup
+from assistant.games.imperium.action.planetary_battle.questions import ASK as STAGES
 from assistant.games.imperium.definition import GAME
-from tests.any_game.handed import EVERYWHERE, Handed, files
+from tests.any_game.handed import EVERYWHERE, Handed, Played, files
+from tests.said import MESSAGES
 
 from .build import MAP_READ, SCENARIOS
 
@@ -37,4 +41,28 @@ GLADLY = frozenset(
     }
 )
 
-HANDED = Handed(GAME, lambda: files("imperium", *(ALL if EVERYWHERE else CHOSEN)), setup, LASTS, GLADLY)
+# Chosen for what is asked in them that is asked in no recorded match.
+PLAYS = (
+    Played(Setup("first-interstellar-war"), "3", 160),
+    Played(Setup("campaign", rulings={"permissions": "war"}), "17", 200),
+    Played(Setup("terra-triumphant", rulings={"visit_length": "turn"}), "25", 50),
+)
+# What these matches come to seldom or never: asked in tests of its own alone. This list only gets shorter.
+UNASKED = frozenset(
+    {
+        "actions_assault_how", "actions_battle_how", "actions_contact", "actions_destroyers",
+        "actions_detection", "actions_onward", "carrier_reading", "interference.by_hand",
+        "planet_battle_line_up", "planet_battle_pursue", "planet_battle_pursuit", "printed",
+    }
+)  # fmt: skip
+FAMILIES: Mapping[str, Callable[[], Iterable[str]]] = {
+    "planet_battle_*": lambda: STAGES,
+    "interference.*": lambda: (
+        key.removeprefix("interference.ask_") for key in MESSAGES["en"] if "ce.ask_" in key
+    ),
+}
+
+HANDED = Handed(
+    GAME, lambda: files("imperium", *(ALL if EVERYWHERE else CHOSEN)), setup, LASTS, GLADLY,
+    plays=PLAYS, unasked=UNASKED, families=FAMILIES, helped=True, scenes=6,
+)  # fmt: skip

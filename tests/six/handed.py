@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.core.cardboard import Value
 from assistant.core.game import Setup
-from tests.any_game.handed import Handed, Recorded
+from tests.any_game.handed import Handed, Played, Recorded
 from tests.any_game.wandering import Wanderer
 
 from .conftest import SIX, THREE
@@ -36,4 +36,7 @@ def matches() -> list[Recorded]:
     return found
 
 
-HANDED = Handed(GAME, matches, setup)
+PLAYS = tuple(Played(setup(number), str(number), 90) for number in range(RECORDED, RECORDED + 2))
+
+# Stores are counted where they are kept late.
+HANDED = Handed(GAME, matches, setup, plays=PLAYS, unasked=frozenset({"stores"}), scenes=1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.core import kit
 from assistant.core.game import Secrecy, Setup
+from assistant.core.referee import Referee
 from assistant.core.sides import Playing
 from tests.any_game.hidden import Hidden, Secrets
 
@@ -17,6 +18,7 @@ def dealt() -> State:
     """Each side holds cards that are kept here, and one has laid a card down."""
     setup = Setup("kept", "Evening", Secrecy.CLOSED, sides=tuple(map(Playing, "fbdace")))
     state: State = GAME.new(setup, kit.register(GAME.load_kit()))
+    GAME.sequence.start(state, Referee())
     deck = state.deck
     for side in state.sides:
         deck.hands[side], deck.draw = deck.draw[:3], deck.draw[3:]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
+
 from assistant.core.game import Setup
 from assistant.core.sides import Playing
+from assistant.games.twilight.action.strategic.primary import ASKED as CARDS
 from assistant.games.twilight.definition import GAME
-from tests.any_game.handed import Handed, files
+from tests.any_game.handed import Handed, Played, files, lies
+from tests.asked import PUT, named
 
 from .conftest import EVERYTHING, RACES
 
@@ -20,6 +24,35 @@ def setup(number: int) -> Setup:
 GLADLY = frozenset({"take_tactical", "take_strategic", "open_battle", "invade"})
 
 # What a line binds ends as the line says, at the end of a turn, a phase or a round.
-HANDED = Handed(
-    GAME, lambda: files("twilight", "*.jsonl"), setup, {"effects": "a line lasts until it ends"}, GLADLY
+LASTS = {"effects": "a line lasts until it ends"}
+
+
+def galaxy(*races: str, groups: tuple[str, ...] | None = None, **rulings: str) -> Setup:
+    """A game between these races."""
+    sides = tuple(Playing(f"p{at}", race) for at, race in enumerate(races, 1))
+    return Setup("galaxy", sides=sides, groups=groups, rulings=rulings)
+
+
+FIVE = ("hacan", "jol_nar", "sol", "mentak", "l1z1x")
+# Chosen for what is asked in them that is asked in no recorded match.
+PLAYS = (
+    Played(galaxy("hacan", "jol_nar", "naalu", groups=EVERYTHING, option_actions="no"), "4", 160),
+    Played(galaxy(*FIVE, groups=EVERYTHING, bombardment="once"), "7", 200),
+    Played(galaxy(*FIVE, groups=("round",), retreat_second="may"), "2", 200),
 )
+# Whoever takes a card whose primary asks nothing is not asked; the others keep a group late.
+# What these matches come to seldom or never: asked in tests of its own alone. This list only gets shorter.
+UNASKED = frozenset(
+    {"counters_now", "damage_now", "goods_now", "planets_now", "primary_initiative", "technologies_now"}
+)
+CODE = lies("twilight")[1]
+FAMILIES: Mapping[str, Callable[[], Iterable[str]]] = {
+    "primary_*": lambda: (card.name.lower() for card in CARDS),
+    "*_now": lambda: map(str.lower, named(CODE / "setting_up", r"_asked\(Group\.(\w+)")),
+    "battle_*": lambda: named(CODE / "battle", PUT),
+}
+
+HANDED = Handed(
+    GAME, lambda: files("twilight", "*.jsonl"), setup, LASTS, GLADLY,
+    plays=PLAYS, unasked=UNASKED, families=FAMILIES, helped=True, scenes=3,
+)  # fmt: skip
