@@ -119,13 +119,15 @@ def test_a_match_loads_what_every_page_loads_and_its_own_games_sheet(client: Fla
     assert sheets_of(client, f"{here}/fleets/imperial/1") == [styles.GENERIC, "imperium"]
 
 
-def test_a_game_brings_its_styles_by_a_folder_of_its_key(
+def test_a_game_brings_its_styles_by_a_folder_of_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("parts", "imperium"):
         (tmp_path / name).mkdir()
         (tmp_path / name / "one.css").write_text(f"/* About {name}. */\n.{name} {{ color: red; }}\n")
-    monkeypatch.setitem(styles.GAMES, "bare", styles.GAMES["imperium"])
+    home = styles.HOMES["imperium"]
+    for name in [*styles.HOMES, "bare"]:
+        monkeypatch.setitem(styles.HOMES, name, home._replace(styles=tmp_path / name))
     found = styles.sheets(tmp_path)
     assert set(found) == {styles.GENERIC, "imperium"}
     assert found[styles.GENERIC].text.startswith("@layer tokens, base, parts, layout, game;\n")
