@@ -80,15 +80,3 @@ def test_at_a_seat_that_sees_all_undo_asks_nobody(kept: Table) -> None:
     chosen_by(kept, *ORDER)
     kept.undo(EVERYBODY)
     assert len(kept.match.state().chosen) == 5
-
-
-def test_undo_to_the_beginning_and_redo_to_the_end_give_the_same_states(kept: Table) -> None:
-    kept.until("round", turn=2)
-    states = [kept.match.state()]
-    while kept.match.last().record.parent:
-        kept.undo(EVERYBODY)
-        states.append(kept.match.state())
-    assert states[-1].deck.hands == {}
-    for state in reversed(states[:-1]):
-        kept.give(type="redo")
-        assert kept.match.state() == state
