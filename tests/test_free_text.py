@@ -9,18 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from assistant.games import COVERS
+
+from .any_game.handed import handed, sources_of
+
 ROOT = Path(__file__).parent.parent
 # Every field of free text that a game asks for, by the label it has: the tests of what stands for a thing …
-THINGS = {
-    "twilight.which_system": "tests.twilight.test_systems",
-    "twilight.which_{}": "tests.twilight.test_systems",
-    "twilight.moves_to": "tests.twilight.test_systems",
-    "twilight.in_own_words": "tests.twilight.test_objectives_typed",
-    "deep_space.field_name": "tests.imperium.action.deep_space.test_names",
-    "correction.star_name": "tests.imperium.action.deep_space.test_names",
-}
+THINGS = {label: tests for key in COVERS for label, tests in handed(key).typed.items()}
 # … and what is a sentence of the players' own, which is shown and looked up by nobody.
-WORDS = {"twilight.effect_text", "outer_planets.effect_text"}
+WORDS = {label for key in COVERS for label in handed(key).typed_words}
 # The one place that compares names; lists in order and type for paper have rules of their own.
 COMPARES = {"assistant/core/folding.py", "assistant/core/collation.py", "printables/drawing/typefaces.py"}
 
@@ -42,7 +39,7 @@ def keys(node: ast.AST) -> Iterator[str]:
 def labels() -> set[str]:
     """The labels of all fields of text in the games, also of those that a game makes by a helper."""
     found: set[str] = set()
-    for path in sorted((ROOT / "assistant" / "games").rglob("*.py")):
+    for path in (path for key in COVERS for path in sources_of(key)):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call):
                 continue

@@ -9,39 +9,22 @@ from pathlib import Path
 
 import pytest
 
+from assistant.games import COVERS
+
+from .any_game.handed import handed
 from .parsed import parsed
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = {"flask", "jinja2", "werkzeug", "waitress", "assistant.web"}
 PAPER = {"reportlab", "qrcode", "printables"}
-IMPERIUM = "assistant/games/imperium"
-TWILIGHT = "assistant/games/twilight"
-OUTER_PLANETS = "assistant/games/outer_planets"
-PHASES = {
-    IMPERIUM: ("setting_up", "administrative", "action", "close_out", "peace"),
-    TWILIGHT: ("setting_up", "strategy", "action", "battle", "status"),
-    OUTER_PLANETS: (
-        "setting_up",
-        "surprise",
-        "strategy",
-        "operations",
-        "combat",
-        "victory",
-        "returning",
-    ),
-}
+# The games that have rooms, by the folders of their code.
+HANDED = {f"assistant/games/{key}": handed(key) for key in COVERS if handed(key).phases}
 GROUND = ("cover", "state", "components", "pieces", "order")
-# What a game reckons with beneath its pieces, and what of the game that may know.
-RECKONING: dict[str, dict[str, tuple[str, ...]]] = {
-    IMPERIUM: {"routes": ("state",)},
-    TWILIGHT: {},
-    OUTER_PLANETS: {"odds": ()},
-}
 
 
 def rooms(game: str) -> dict[str, tuple[str, ...]]:
     """What each room of a game may know; what puts the game together stands beside them and may know all."""
-    phases, reckoning = PHASES[game], RECKONING[game]
+    phases, reckoning = HANDED[game].phases, HANDED[game].reckoning
     ground = (*GROUND, *reckoning)
     return {
         "cover": (),
@@ -56,7 +39,7 @@ def rooms(game: str) -> dict[str, tuple[str, ...]]:
     }
 
 
-ROOMS = {game: rooms(game) for game in PHASES}
+ROOMS = {game: rooms(game) for game in HANDED}
 FORBIDDEN = {
     "assistant/core": WEB | PAPER | {"apsw", "assistant.games", "assistant.matches", "assistant.reading"},
     "assistant/matches": WEB | PAPER | {"assistant.games", "assistant.reading"},
@@ -109,7 +92,7 @@ def test_no_game_imports_another():
     games = sorted(
         path.name for path in (ROOT / "assistant" / "games").iterdir() if (path / "__init__.py").is_file()
     )
-    assert "imperium" in games
+    assert {*COVERS} >= {*games}
     for game in games:
         others = {f"assistant.games.{other}" for other in games if other != game}
         for file in sources(f"assistant/games/{game}"):
@@ -177,25 +160,10 @@ def test_phases_of_a_game_do_not_import_each_other_nor_pieces_a_phase(game):
     assert wrong_ways(game, arrows(texts)) == set()
 
 
-@pytest.mark.parametrize(
-    ("game", "path", "other"),
-    [
-        (IMPERIUM, "setting_up/step", "administrative/petition"),
-        (IMPERIUM, "close_out/maintenance/step", "action/space_battle/opening"),
-        (IMPERIUM, "action/space_battle/fire", "close_out/scrap"),
-        (IMPERIUM, "pieces/forces", "administrative/income"),
-        (IMPERIUM, "order", "setting_up/step"),
-        (IMPERIUM, "close_out/prestige/loans", "sequence"),
-        (IMPERIUM, "close_out/repair/step", "board/frame"),
-        (TWILIGHT, "strategy/tokens", "status/counters"),
-        (TWILIGHT, "action/tactical/step", "battle/step"),
-        (TWILIGHT, "battle/fleets", "action/turn"),
-        (TWILIGHT, "pieces/turns", "battle/step"),
-        (TWILIGHT, "status/claims", "board/frame"),
-        (OUTER_PLANETS, "surprise/step", "combat/step"),
-        (OUTER_PLANETS, "odds/fire", "state/unit"),
-    ],
-)
+WRONG = [(game, *way) for game, given in HANDED.items() for way in given.wrong_ways]
+
+
+@pytest.mark.parametrize(("game", "path", "other"), WRONG)
 def test_a_room_that_imports_where_it_must_not_is_found(game, path, other):
     assert len(wrong_ways(game, {f"{game}/{path}.py": {f"{game}/{other}.py"}})) == 1
 

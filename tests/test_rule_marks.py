@@ -14,8 +14,10 @@ from jinja2 import Environment, nodes
 from assistant.core.game import SETUPS
 from assistant.core.language import LANGUAGES
 from assistant.core.rule_mark import MARK, marked
+from assistant.games import COVERS
 from assistant.matches.sample import give
 from assistant.matches.shelf import Shelf
+from assistant.web.shelf.looking_around import can_look_around, recorded
 
 from .said import MESSAGES
 
@@ -24,7 +26,7 @@ ROOT = Path(__file__).parent.parent
 NUMBER = re.compile(r"(?<![\d.:/-])(\d{1,2}(?:\.\d{1,2}|(?:-\d{1,2}){1,2}))(?![\d.-])(?! ?mm)")
 ADDRESS = re.compile(r"\d+\.\d+\.\d+\.\d+(:\d+)?")
 SET = re.compile(r'<(?:span|a) class="rule"[^>]*>([^<]*)<')
-GAMES = ("imperium", "twilight", "outer_planets")
+SAMPLES = [game for game in COVERS if can_look_around(game)]
 # So many answers of a sample are given, and of each few the page is looked at.
 MOMENTS, EVERY = 45, 5
 
@@ -78,10 +80,10 @@ def test_no_sheet_writes_a_rule_number_behind_words_without_its_sign() -> None:
     assert [line for path in sorted((ROOT / "printables").rglob("*.py")) for line in written(path)] == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SAMPLES)
 def test_every_rule_number_of_a_page_has_its_sign(app: Flask, client: FlaskClient, game: str) -> None:
     shelf: Shelf = app.extensions["shelf"]
-    setup, *answers = (ROOT / "data" / game / "sample.jsonl").read_bytes().splitlines()
+    setup, *answers = recorded(game).read_bytes().splitlines()
     match = shelf.create(game, SETUPS.json(setup))
     numbers: set[str] = set()
     for number, answer in enumerate(answers[:MOMENTS]):

@@ -9,23 +9,10 @@ import pytest
 
 from assistant.games import GAMES
 
+from .any_game.handed import handed
+
 ROOT = Path(__file__).resolve().parent.parent
-WORDS = (
-    *("imperium", "imperial", "empire", "emperor", "terran", "vilani", "sol_", "prestige", "interference"),
-    *(
-        "petition",
-        "armistice",
-        "outpost",
-        "jump route",
-        "hyperspace",
-        "monitor",
-        "帝国",
-        "地球",
-        "功績",
-        "直訴",
-    ),
-)
-SPOKEN = re.compile("|".join(WORDS), re.IGNORECASE)
+SPOKEN = re.compile("|".join(word for key in GAMES for word in handed(key).own_words), re.IGNORECASE)
 GENERIC = (
     "assistant/core/**/*.py",
     "assistant/web/**/*.py",

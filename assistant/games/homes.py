@@ -13,6 +13,7 @@ from importlib import import_module
 from importlib.metadata import EntryPoint, distributions
 from importlib.util import find_spec
 from pathlib import Path
+from traceback import extract_tb
 from typing import NamedTuple
 
 from assistant.core.cover import Cover
@@ -97,7 +98,14 @@ def told_of(game: str) -> Iterator[None]:
     except Problem as problem:
         raise Damaged(broken(game, problem.sentence)) from problem
     except (Exception, SystemExit) as error:
-        raise Damaged(broken(game, f"{type(error).__name__}: {error}")) from error
+        told = f"{type(error).__name__}: {error}".rstrip(".")
+        raise Damaged(broken(game, f"{told} ({where(error)})")) from error
+
+
+def where(error: BaseException) -> str:
+    """The file and the line that failed, for whoever writes the package."""
+    frames = [each for each in extract_tb(error.__traceback__) if not each.filename.startswith("<")]
+    return f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "?"
 
 
 def check(so: bool, fault: str) -> None:

@@ -36,6 +36,11 @@ class Handed:
     recorded they come to every question but those that are `unasked`. `families` say what keys of questions
     end in that are put together while the game runs.
     A game that explains its questions is `helped`, and `scenes` is how many it teaches with at least.
+    `own_words` are what nothing that serves all games may speak of; `typed` are the labels of free text that
+    stands for a thing, each with its tests, `typed_words` of text that stands for nothing but itself.
+    `windows` are the questions of its sample that the table is asked for several sides at once.
+    A game with rooms names its `phases`, which do not know each other, what reckons beneath its pieces with
+    what of the game that may know, and imports (file, other file) that would be wrong.
     """
 
     game: Game
@@ -49,6 +54,13 @@ class Handed:
     families: Mapping[str, Callable[[], Iterable[str]]] = field(default_factory=dict)
     helped: bool = False
     scenes: int = 0
+    own_words: tuple[str, ...] = ()
+    typed: Mapping[str, str] = field(default_factory=dict)
+    typed_words: frozenset[str] = frozenset()
+    windows: frozenset[str] = frozenset()
+    phases: tuple[str, ...] = ()
+    reckoning: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    wrong_ways: tuple[tuple[str, str], ...] = ()
 
 
 class Played(NamedTuple):

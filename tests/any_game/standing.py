@@ -22,9 +22,10 @@ _ids = count(1)
 
 
 def recorded_as(key: str, secrecy: str) -> Recorded:
-    """A recorded match of a game in which all counters are open, or closed; the first if there is none."""
+    """The longest recorded match of a game in which all counters are open, or closed, if there is one."""
     found = list(handed(key).matches())
-    return next((each for each in found if each.setup.secrecy == secrecy), found[0])
+    alike = [each for each in found if each.setup.secrecy == secrecy]
+    return max(alike or found, key=lambda each: len(each.lines))
 
 
 def give(match: Match, fields: dict[str, object], action: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 
 import pytest
@@ -109,8 +110,9 @@ class Asker:
 
 @once
 def asked_in(game: str) -> Asker:
-    """All that is asked in the matches of a game."""
-    with TemporaryDirectory() as folder:
+    """All that is asked in the matches of a game; what is dealt and thrown here comes from a written seed."""
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patched:
+        patched.setattr("assistant.core.dice._chance", Random(game))
         asker = Asker(create_app(Path(folder)))
         asker.look_at_recorded(game)
         for each in handed(game).plays:

@@ -62,7 +62,29 @@ FAMILIES: Mapping[str, Callable[[], Iterable[str]]] = {
     ),
 }
 
+OWN_WORDS = (
+    "imperium", "imperial", "empire", "emperor", "terran", "vilani", "sol_", "prestige", "interference",
+    "petition", "armistice", "outpost", "jump route", "hyperspace", "monitor",
+    "帝国", "地球", "功績", "直訴",
+)  # fmt: skip
+TYPED = {
+    "deep_space.field_name": "tests.imperium.action.deep_space.test_names",
+    "correction.star_name": "tests.imperium.action.deep_space.test_names",
+}
+WRONG_WAYS = (
+    ("setting_up/step", "administrative/petition"),
+    ("close_out/maintenance/step", "action/space_battle/opening"),
+    ("action/space_battle/fire", "close_out/scrap"),
+    ("pieces/forces", "administrative/income"),
+    ("order", "setting_up/step"),
+    ("close_out/prestige/loans", "sequence"),
+    ("close_out/repair/step", "board/frame"),
+)
+
 HANDED = Handed(
     GAME, lambda: files("imperium", *(ALL if EVERYWHERE else CHOSEN)), setup, LASTS, GLADLY,
     plays=PLAYS, unasked=UNASKED, families=FAMILIES, helped=True, scenes=6,
+    own_words=OWN_WORDS, typed=TYPED, windows=frozenset({"actions_initiative"}),
+    phases=("setting_up", "administrative", "action", "close_out", "peace"), reckoning={"routes": ("state",)},
+    wrong_ways=WRONG_WAYS,
 )  # fmt: skip

@@ -13,9 +13,11 @@ from assistant.core.errors import Problem
 from assistant.core.game import SETUPS
 from assistant.core.question import Question
 from assistant.core.seats import EVERYBODY, TABLE
-from assistant.games import GAMES
+from assistant.games import COVERS, GAMES, home_of
 from assistant.matches.match import Match
 from assistant.matches.sample import give
+
+from ..any_game.handed import handed
 
 DATA = Path(__file__).parents[2] / "data"
 
@@ -23,7 +25,7 @@ DATA = Path(__file__).parents[2] / "data"
 def moments(tmp_path: Path, key: str) -> list[tuple[Match, list[Question]]]:
     """The moments of a sample at which several owe an answer and the table is asked, too."""
     found: dict[tuple[str, ...], tuple[Match, list[Question]]] = {}
-    setup, *answers = (DATA / key / "sample.jsonl").read_bytes().splitlines()
+    setup, *answers = (home_of(key).data / "sample.jsonl").read_bytes().splitlines()
     match = Match.create(tmp_path, "windows", GAMES[key], SETUPS.json(setup))
     for number, answer in enumerate(answers):
         give(match, msgspec.json.encode(msgspec.json.decode(answer)["command"]), f"sample-{number:04d}")
@@ -49,17 +51,10 @@ def check(match: Match, asked: list[Question]) -> None:
     assert [each.key for each in match.questions(TABLE) if each.covers] == [each.key for each in whole]
 
 
-WINDOWS = {
-    "twilight": {"secondaries", "claims_all", "counters_all", "redistribution_all"},
-    "outer_planets": {"returns_all", "points"},
-    "imperium": {"actions_initiative"},
-}
-
-
-@pytest.mark.parametrize("key", sorted(WINDOWS))
+@pytest.mark.parametrize("key", [key for key in COVERS if handed(key).windows])
 def test_a_seat_answers_for_itself_alone_wherever_several_owe_an_answer(tmp_path: Path, key: str) -> None:
     seen = {each.key for _, asked in moments(tmp_path, key) for each in asked if each.covers}
-    assert seen == WINDOWS[key]
+    assert seen == handed(key).windows
 
 
 def window(tmp_path: Path) -> tuple[Match, Question]:

@@ -32,4 +32,8 @@ FAMILIES: Mapping[str, Callable[[], Iterable[str]]] = {
 HANDED = Handed(
     GAME, lambda: files("outer_planets", "*.jsonl"), setup, gladly=GLADLY,
     plays=PLAYS, whole=2, unasked=UNASKED, families=FAMILIES, helped=True, scenes=3,
+    typed_words=frozenset({"outer_planets.effect_text"}), windows=frozenset({"returns_all", "points"}),
+    phases=("setting_up", "surprise", "strategy", "operations", "combat", "victory", "returning"),
+    reckoning={"odds": ()},
+    wrong_ways=(("surprise/step", "combat/step"), ("odds/fire", "state/unit")),
 )  # fmt: skip

@@ -52,7 +52,24 @@ FAMILIES: Mapping[str, Callable[[], Iterable[str]]] = {
     "battle_*": lambda: named(CODE / "battle", PUT),
 }
 
+TYPED = {
+    "twilight.which_system": "tests.twilight.test_systems",
+    "twilight.which_{}": "tests.twilight.test_systems",
+    "twilight.moves_to": "tests.twilight.test_systems",
+    "twilight.in_own_words": "tests.twilight.test_objectives_typed",
+}
+WRONG_WAYS = (
+    ("strategy/tokens", "status/counters"),
+    ("action/tactical/step", "battle/step"),
+    ("battle/fleets", "action/turn"),
+    ("pieces/turns", "battle/step"),
+    ("status/claims", "board/frame"),
+)
+
 HANDED = Handed(
     GAME, lambda: files("twilight", "*.jsonl"), setup, LASTS, GLADLY,
     plays=PLAYS, unasked=UNASKED, families=FAMILIES, helped=True, scenes=3,
+    typed=TYPED, typed_words=frozenset({"twilight.effect_text"}),
+    windows=frozenset({"secondaries", "claims_all", "counters_all", "redistribution_all"}),
+    phases=("setting_up", "strategy", "action", "battle", "status"), wrong_ways=WRONG_WAYS,
 )  # fmt: skip
