@@ -31,7 +31,10 @@ WRONG: dict[str, tuple[dict[str, str | bytes], str]] = {
     "another_key": ({"cover.py": COVER.format(key="other")}, "COVER is no Cover of this key"),
     "no_python": ({"cover.py": "COVER ="}, "SyntaxError"),
     "a_way_out": ({"cover.py": "raise SystemExit(3)"}, "SystemExit: 3"),
-    "many_lines": ({"cover.py": "raise ValueError('one\\n\\x1b[2Jtwo')"}, "ValueError: one [2Jtwo (cover.py:1)"),
+    "many_lines": (
+        {"cover.py": "raise ValueError('one\\n\\x1b[2Jtwo')"},
+        "ValueError: one [2Jtwo (cover.py:1)",
+    ),
     "style": ({"styles/a.css": b"\xff\xfe"}, "UnicodeDecodeError"),
     "words": ({"languages/en/a.po": "msgid odd"}, "a.po, line 1: msgid odd"),
     "twice": ({"languages/ja/a.po": 'msgid "a"\nmsgstr "b"\n' * 2}, "a is said twice"),
