@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 from tempfile import TemporaryDirectory
 
 import pytest
@@ -26,8 +25,6 @@ from .program import Program
 
 # A question, in an open or a closed match.
 Kind = tuple[str, bool]
-
-
 MOST_MORE = 9
 
 
@@ -110,9 +107,8 @@ class Asker:
 
 @once
 def asked_in(game: str) -> Asker:
-    """All that is asked in the matches of a game; what is dealt and thrown here comes from a written seed."""
-    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patched:
-        patched.setattr("assistant.core.dice._chance", Random(game))
+    """All that is asked in the matches of a game."""
+    with TemporaryDirectory() as folder:
         asker = Asker(create_app(Path(folder)))
         asker.look_at_recorded(game)
         for each in handed(game).plays:
