@@ -92,6 +92,10 @@ class Heap(msgspec.Struct, frozen=True, kw_only=True):
     side: str = ""
     number: int = 0
 
+    @property
+    def values(self) -> tuple[str, ...]:
+        return tuple(value for pile in self.piles for value in pile.values)
+
 
 class Pick(msgspec.Struct, frozen=True, tag="pick", kw_only=True):
     """Any of a list, between `least` and `most` of them; `chosen` are those that stand now.
@@ -106,6 +110,10 @@ class Pick(msgspec.Struct, frozen=True, tag="pick", kw_only=True):
     most: int = 999
     heaps: tuple[Heap, ...] = ()
     chosen: tuple[str, ...] = ()
+
+    @property
+    def piles(self) -> tuple[Pile, ...]:
+        return tuple(pile for heap in self.heaps for pile in heap.piles)
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -144,6 +152,10 @@ class Amount(msgspec.Struct, frozen=True, tag="amount", kw_only=True):
     value: int | None = None
     side: str = ""
 
+    @property
+    def span(self) -> int:
+        return self.most - self.least
+
 
 class Text(msgspec.Struct, frozen=True, tag="text", kw_only=True):
     """Words of the players' own; `value` are those that stand now, `usual` ones can be tapped instead.
@@ -167,6 +179,10 @@ class Printed(msgspec.Struct, frozen=True, tag="printed", kw_only=True):
     least: int = 0
     most: int = 99
 
+    @property
+    def span(self) -> int:
+        return self.most - self.least
+
 
 Field = Dice | Draw | Deal | Choice | Pick | Steppers | Amount | Text | Printed
 
@@ -174,7 +190,8 @@ Field = Dice | Draw | Deal | Choice | Pick | Steppers | Amount | Text | Printed
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
     """One way to answer: a command type, what is fixed in it, and the fields left to fill.
 
-    `unchanged`: it says what the main answer says as long as nothing of that is touched.
+    `unchanged`: it says what the main answer says as long as nothing of that is touched. `rule` is its own
+    number, where it is another than that of its question; `refusal` says why the rules forbid it now.
     """
 
     command: str
@@ -184,6 +201,8 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     main: bool = False
     remark: Say | None = None
     unchanged: bool = False
+    rule: str = ""
+    refusal: Say | None = None
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from assistant.core.dice import ways
+from assistant.core.odds.words import percent_in_tenths
 from assistant.core.table import Column, Table, TableRow
 
 from ..drawing.geometry import HALF
@@ -233,7 +234,7 @@ class Chart:
         if not dice:
             return []
         odds = self.table.odds()
-        chances = tuple(Figure(f"{float(each) * 100:.1f}" if each else "–", KEY.right) for each in odds)
+        chances = tuple(Figure(percent_in_tenths(each) if each else "–", KEY.right) for each in odds)
         lane = Lane("%", SMALL.right, chances)
         if dice == 1:
             faces = [tuple(face for face in row.on if 0 < face <= sides) for row in rows]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Forbidden
+from assistant.core.odds.words import percent
 from assistant.games.twilight.state.keys import Unit
 
 from .board import Board
@@ -63,5 +64,5 @@ def test_the_odds_of_the_planet_count_the_bombs_to_come():
         return seated.questions()[0].remark.values["chance"]
 
     # Hacan and Sol alike hit on 8: one against one, 0.21 of 0.51 a round. A dreadnought hits on 5.
-    assert odds() == round(100 * 0.21 / 0.51)
-    assert odds(bombs={"dreadnought": 1}) == round(100 * (0.6 + 0.4 * 0.21 / 0.51))
+    assert odds() == percent(0.21 / 0.51)
+    assert odds(bombs={"dreadnought": 1}) == percent(0.6 + 0.4 * 0.21 / 0.51)

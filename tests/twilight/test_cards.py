@@ -169,7 +169,8 @@ def test_4_the_action_of_sol_brings_two_ground_forces_for_a_counter_and_takes_no
 def test_4_the_action_of_sol_is_shut_without_a_counter():
     found = turn_of("p2")
     found.state.players["p2"].counters.strategy = 0
-    assert found.asked("turn").detail["take_race_action"].key == "twilight.no_counter_left"
+    shut = {each.command: each.refusal for each in found.asked("turn").answers}
+    assert shut["take_race_action"].key == "twilight.no_counter_left"
     with pytest.raises(Forbidden, match="area_empty"):
         found.give(type="take_race_action", side="p2")
 

@@ -51,7 +51,8 @@ def test_before_every_roll_the_odds_of_the_whole_battle_are_told():
         question = seated.questions()[0]
         values = question.remark.values
         values = values["odds"].values if "odds" in values else values
-        told.append((seated.state.battle.stage, sum(values[key] for key in ("first", "second", "nobody"))))
+        whole = sum(int(values[key]) for key in ("first", "second", "nobody"))
+        told.append((seated.state.battle.stage, whole))
         if question.key == "battle_dice":
             seated.give(type="count_hits", side=question.side, hits={})
             if seated.state.battle.round > 1:
@@ -175,10 +176,11 @@ def test_losses_that_are_not_there_have_no_odds_and_the_last_ship_none_to_win():
 def test_the_battle_tab_has_the_odds_of_every_way_to_go_on():
     seated = fight({"cruiser": 2}, {"cruiser": 1})
     shown = panel(seated.state, "battle", "everybody", "")
-    assert len(shown["rounds"]) == 3
-    assert [side for side, _ in shown["leaving"]] == ["p1", "p2"]
-    assert shown["end"].first > shown["end"].second
-    assert sum(shown["sides"][0]["spread"]) == pytest.approx(1)
+    assert [each.round for each in shown.rounds] == [1, 2, 3]
+    assert len(shown.leaving) == 2
+    assert [line.side for line in shown.end] == ["p1", "p2", ""]
+    assert int(shown.end[0].chance) > int(shown.end[1].chance)
+    assert sum(map(int, shown.sides[0].spread)) == pytest.approx(100, abs=1)
 
 
 def test_12_0_after_the_shots_the_barrage_to_come_is_counted_in():
@@ -199,3 +201,25 @@ def test_12_0_the_barrage_comes_before_the_first_round_in_which_the_xxcha_are_ha
     assert seated.state.battle.fleets["p2"].ships[Unit.FIGHTER] == 1
     fight_on(seated)
     assert seated.asked("battle_dice").answers[0].fields[0].hits == (9, 10)
+
+
+def test_a_battle_that_is_nearly_won_is_called_certain_neither_in_a_sentence_nor_in_the_panel():
+    seated = fight({"cruiser": 8, "dreadnought": 5}, {"carrier": 1})
+    fight_on(seated)
+    end = whole_battle(*odds_of(seated))
+    assert 0 < end.second + end.nobody < 0.001
+    odds = seated.asked("battle_dice").remark.values
+    assert [odds[key] for key in ("first", "second", "nobody")] == [">99", "<1", "<1"]
+    shown = panel(seated.state, "battle", "everybody", "")
+    assert [line.chance for line in shown.end] == [">99", "<1", "<1"]
+    assert shown.leaving[0].away == "<1"
+    # Of thirteen dice none hits hardly ever.
+    assert shown.sides[0].spread[0] == "<1"
+
+
+def test_what_is_certain_is_called_so():
+    seated = losing(fight({"cruiser": 1, "carrier": 1}, {"cruiser": 2}))
+    values = weigh(
+        seated.state, TakeLosses("p1", lost={Unit.CRUISER: 1, Unit.CARRIER: 1}), ""
+    ).remark.values["odds"].values  # fmt: skip
+    assert [values[key] for key in ("first", "second", "nobody")] == ["0", "100", "0"]

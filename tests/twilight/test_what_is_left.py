@@ -222,7 +222,8 @@ def test_5_whom_diplomacy_keeps_apart_fires_no_pds_at_the_other():
 def test_4_a_player_without_action_cards_plays_none_as_the_action():
     found = turn_of("p1")
     assert found.state.players["p1"].action_cards == 0
-    assert found.asked("turn").detail["take_card_action"].key == "twilight.no_card_in_hand"
+    shut = {each.command: each.refusal for each in found.asked("turn").answers}
+    assert shut["take_card_action"].key == "twilight.no_card_in_hand"
     with pytest.raises(Forbidden, match="no_action_card"):
         found.give(type="take_card_action", side="p1")
     found.state.players["p1"].action_cards = 1

@@ -11,16 +11,17 @@ from printables.drawing.shapes import Outline, small_silhouettes
 
 # Around a shape, so that no edge of it is cut.
 ROOM = 1.0
+WIDEST = 84
 
 
 class Drawn(NamedTuple):
-    """The hull and what is cut out of it, in a box; `length` is a part of the longest of all."""
+    """The hull and what is cut out of it, in a box that is so wide and high on a page."""
 
     hull: str
     cut: str
     box: str
-    length: float
-    tall: float
+    wide: int
+    high: int
 
 
 def path(outlines: tuple[Outline, ...]) -> str:
@@ -38,7 +39,10 @@ def drawn(game: str, code: str) -> Drawn | None:
     left, right = min(x for x, _ in points) - ROOM, max(x for x, _ in points) + ROOM
     low, high = min(y for _, y in points) - ROOM, max(y for _, y in points) + ROOM
     box = f"{left:g} {-high:g} {right - left:g} {high - low:g}"
-    return Drawn(path(shape.ink), path(shape.cut), box, shape.length, (high - low) / (right - left))
+    # The longest of all is as wide as there is room; small ones are drawn larger than they are.
+    wide = WIDEST * max(shape.length, 0.5)
+    tall = wide * (high - low) / (right - left)
+    return Drawn(path(shape.ink), path(shape.cut), box, round(wide), round(tall))
 
 
 def install(app: Flask) -> None:

@@ -12,6 +12,7 @@ from flask import Flask, g, request
 from assistant.core.collation import Place, place_of
 from assistant.core.help import help_of
 from assistant.core.language import LANGUAGES, Language, language
+from assistant.core.odds.words import percent, tenths
 from assistant.core.question import Dice, Draw
 from assistant.core.rule_mark import marked
 from assistant.core.say import Say, say
@@ -126,6 +127,7 @@ def install(app: Flask) -> None:
     """Make words, and how this screen is set, known to every template."""
     app.jinja_env.globals |= {"t": t, "help_of": help_of, "tells": tells}
     app.jinja_env.tests["longer_than"] = lambda said, most: len(t(said)) > most
+    app.jinja_env.filters |= {"percent": percent, "tenths": tenths}
     app.jinja_env.filters["by_name"] = by_name
     app.jinja_env.filters["rule_mark"] = marked
     app.jinja_env.filters["chance_field"] = is_chance

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from flask import Flask
 
+from assistant.core.odds.words import bar, percent
 from assistant.core.table import Table, TableRow
 
 from ..screen.words import t
@@ -28,10 +29,7 @@ def with_bars(table: Table, bonus: int = 0, *, rolled: bool = True) -> list[tupl
     if len(set(odds)) < 2:
         return [(row, None) for row in table.rows]
     most = max(odds)
-    return [
-        (row, Bar(f"{float(each / most * 100):.1f}", f"{float(each * 100):.0f}"))
-        for row, each in zip(table.rows, odds, strict=True)
-    ]
+    return [(row, Bar(bar(each / most), percent(each))) for row, each in zip(table.rows, odds, strict=True)]
 
 
 def long_columns(table: Table) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb
 
+from assistant.core.odds.words import percent
 from printables.drawing.blocks import Block
 from printables.drawing.lettering import BODY, KEY, SMALL, STRONG
 from printables.drawing.marks import section
@@ -25,16 +26,6 @@ def chance_of_hits(dice: int, least: int, needed: int) -> Fraction:
         (comb(dice, hits) * hit**hits * (1 - hit) ** (dice - hits) for hits in range(needed, dice + 1)),
         Fraction(0),
     )
-
-
-def percent(chance: Fraction) -> str:
-    """A chance as one reads it: never 0 or 100 where it is neither."""
-    whole = round(chance * 100)
-    if not chance:
-        return "–"
-    if whole == 0:
-        return "<1"
-    return ">99" if whole == 100 and chance < 1 else str(whole)
 
 
 def chances(aid: Aid, width: float) -> Block:
@@ -71,4 +62,4 @@ def _chances_of(page: Page, place: tuple[float, float, float], dice: int) -> Non
             chance = chance_of_hits(dice, least, needed)
             style = STRONG if chance >= Fraction(1, 2) else BODY
             left = x + at.DICE_COLUMN + group * number + group * (needed - 0.5) / 3
-            page.figure(left, middle, percent(chance), style)
+            page.figure(left, middle, percent(chance) if chance else "–", style)

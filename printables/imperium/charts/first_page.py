@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from assistant.core.dice import ways
+from assistant.core.odds.words import percent, percent_in_tenths
 from assistant.core.say import say
 from assistant.core.table import Table, TableRow
 from assistant.games.imperium.components.kit import kit
@@ -84,10 +85,10 @@ def _event(page: Page, band: tuple[float, float], row: TableRow, request: SheetR
     Words(words(row.cells["effect"]), BODY).draw(page, at.EFFECT.x, middle, at.EFFECT.width)
     chance = chance_of(row)
     squares(page, at.WAYS, middle, int(chance * 36))
-    page.write(at.CHANCE, middle + at.LIKELY, f"{float(chance) * 100:.1f}", KEY.right)
+    page.write(at.CHANCE, middle + at.LIKELY, percent_in_tenths(chance), KEY.right)
     # At least once in the war: one minus never.
     once = 1 - (1 - chance) ** turns
-    page.write(at.TURNS, middle + at.ONCE, f"{float(once) * 100:.0f} %", BODY.right)
+    page.write(at.TURNS, middle + at.ONCE, f"{percent(once)} %", BODY.right)
 
 
 def notes(page: Page, place: tuple[float, float, float], chart: Table, request: SheetRequest) -> float:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from itertools import groupby
 
+from assistant.core.odds.words import percent, percent_in_tenths
 from assistant.core.say import say
 from assistant.core.table import Table, TableRow
 from assistant.games.imperium.state.keys import IMPERIAL
@@ -90,8 +92,8 @@ def petitions(page: Page, y: float, charts: tuple[Table, Table], code: str, requ
     for total in range(2, 13):
         middle = y + high / 2
         page.figure(x + at.TOTAL, middle, str(total), SMALLER)
-        percent = f"{float(chance_of(TableRow(cells={}, on=(total,)))) * 100:.1f}"
-        page.write(x + at.PERCENT, middle + at.ONCE, percent, BODY.right)
+        chance = percent_in_tenths(chance_of(TableRow(cells={}, on=(total,))))
+        page.write(x + at.PERCENT, middle + at.ONCE, chance, BODY.right)
         for chart, box in zip(charts, at.RESULTS, strict=True):
             _result(page, (x + box.x, y, box.width, high), chart.row(total), request)
         y += high
@@ -131,14 +133,14 @@ def _odds(page: Page, corner: tuple[float, float], chart: Table, key: str, reque
     left = x + at.BAR.x
     for group, count in groups_of(chart):
         wide = at.BAR.width * count / 36
-        percent = f"{count / 36 * 100:.0f}"
+        chance = percent(Fraction(count, 36))
         style = BODY
         if group == "barred":
             page.block(left, y, wide, at.BAR_HIGH)
-            texts, style = [percent], STRONG.white
+            texts, style = [chance], STRONG.white
         else:
             page.frame(left, y, wide, at.BAR_HIGH, SLOT)
-            texts = [f"{words(say(f'sheet.charts.group.{group}'))} {percent}", percent]
+            texts = [f"{words(say(f'sheet.charts.group.{group}'))} {chance}", chance]
         # Word and figure, or in a short part the figure alone.
         sized = [(text, largest(text, style, (9.5, 7.5), wide - 1)) for text in texts]
         text, style = next((each for each in sized if fit(each[0], each[1], wide - 1) == each[0]), sized[-1])

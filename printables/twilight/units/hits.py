@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.core.odds.words import percent
 from assistant.core.say import say
 from assistant.games.twilight.pieces.combat import chance
 from assistant.games.twilight.pieces.odds import hits
@@ -19,10 +20,10 @@ THROWS = ((2, 1), (2, 2), (3, 1), (3, 2), (4, 1), (4, 2), (5, 1), (5, 2), (5, 3)
 """How many dice, and how many hits are wanted of them."""
 
 
-def per_cent(value: int, dice: int, wanted: int) -> int:
-    """The chance that so many dice bring so many hits or more, in per cent."""
+def likely(value: int, dice: int, wanted: int) -> float:
+    """The chance that so many dice bring so many hits or more."""
     # The upper tail of a binomial distribution.
-    return round(100 * sum(hits(((chance(value), dice),))[wanted:]))
+    return sum(hits(((chance(value), dice),))[wanted:])
 
 
 def hits_block(request: SheetRequest) -> Block:
@@ -63,9 +64,9 @@ def _row(value: int) -> parts.Draw:
     def draw(page: Page, x: float, y: float) -> None:
         middle = y + at.ROW / 2
         page.figure(x + at.VALUE / 2, middle, str(value), EVENT)
-        page.figure(x + at.VALUE + at.DIE / 2, middle, f"{per_cent(value, 1, 1)} %", BODY)
+        page.figure(x + at.VALUE + at.DIE / 2, middle, f"{percent(chance(value))} %", BODY)
         for column, (dice, wanted) in enumerate(THROWS):
-            likely = per_cent(value, dice, wanted)
-            page.figure(_middle(page, x, column), middle, str(likely), STRONG if likely >= 50 else BODY)
+            found = likely(value, dice, wanted)
+            page.figure(_middle(page, x, column), middle, percent(found), STRONG if found >= 0.5 else BODY)
 
     return draw

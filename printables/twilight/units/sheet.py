@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assistant.core.game import Game
+from assistant.core.odds.words import percent
 from assistant.core.say import Values, say
 from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.components.printed import UnitType
@@ -62,7 +63,7 @@ def _heads(request: SheetRequest) -> parts.Draw:
 
 def _unit(each: UnitType, request: SheetRequest) -> parts.Draw:
     """A kind of plastic with what is printed of it, and what else it does."""
-    figures = (cost(each), hits_on(each), f"{chance(each.hits):.0%}" if each.hits else "–",
+    figures = (cost(each), hits_on(each), f"{percent(chance(each.hits))}%" if each.hits else "–",
                str(each.move or "–"), str(each.limit or "–"))  # fmt: skip
 
     def draw(page: Page, x: float, y: float) -> None:

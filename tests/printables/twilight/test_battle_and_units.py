@@ -13,7 +13,7 @@ from assistant.games.twilight.state.keys import Unit
 from printables import print_sheet
 from printables.sheet import as_played
 from printables.twilight.battle.forces import boxes, forces
-from printables.twilight.units.hits import THROWS, VALUES, per_cent
+from printables.twilight.units.hits import THROWS, VALUES, likely
 from printables.twilight.units.modifiers import FIGHTING, changes
 
 from ..paper import Read
@@ -63,7 +63,14 @@ def test_there_is_a_box_for_every_ship_there_is_or_can_be() -> None:
 def test_chances_of_hits_are_those_of_all_throws_counted(value: int, dice: int, wanted: int) -> None:
     throws = list(product(range(1, 11), repeat=dice))
     good = sum(sum(face >= value for face in faces) >= wanted for faces in throws)
-    assert per_cent(value, dice, wanted) == round(100 * good / len(throws))
+    assert likely(value, dice, wanted) == pytest.approx(good / len(throws))
+
+
+def test_no_throw_of_several_dice_is_certain_to_hit_as_printed() -> None:
+    # Three dice that hit on 2 miss once in a thousand, which reads 100 when it is rounded.
+    told = Read(print_sheet("twilight", "units", asked(state_of(setup(6)), setup(6)))).text
+    assert ">99" in told
+    assert "100" not in told.replace("print at 100 %", "")
 
 
 def test_what_races_and_technologies_change_is_read_from_the_rule() -> None:

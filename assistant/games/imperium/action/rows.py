@@ -62,6 +62,10 @@ class ActionDetail(msgspec.Struct, frozen=True, kw_only=True):
     open: str
     places: tuple[PlaceRow, ...] = ()
 
+    @property
+    def fleets(self) -> int:
+        return sum(len(each.fleets) for each in self.systems)
+
 
 def action_detail(view: View, answers: tuple[Answer, ...]) -> ActionDetail:
     """What the action page shows beside these answers."""

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 
 import msgspec
 
+from assistant.core.odds.words import bar, percents, tenths
 from assistant.core.question import Option
 from assistant.core.say import Name, Say, say
 from assistant.core.seats import EVERYBODY
 
 from ..action.battle.report import Report, luck_of, place_of, report_of
-from ..action.odds.chances import percent, tenths
 from ..action.odds.estimate import Estimate
 from ..action.odds.luck import Luck
 from ..action.odds.outlook import DISTANCES, POLICIES, Policy, is_supposed, outlook, policy_named
@@ -25,8 +24,7 @@ from ..state.keys import SIDES, SideKey
 from ..state.space_battle import SpaceBattle
 from ..state.war import State, Unit
 
-FEWEST = Fraction(1, 20)
-CERTAIN = Fraction(999, 1000)
+FEWEST = 0.05
 
 
 class Chance(msgspec.Struct, frozen=True):
@@ -35,7 +33,7 @@ class Chance(msgspec.Struct, frozen=True):
     side: str
     label: Say
     percent: str
-    width: int
+    width: str
 
 
 class Toll(msgspec.Struct, frozen=True):
@@ -129,27 +127,21 @@ def _chances(found: Estimate) -> tuple[Chance, ...]:
         ("", on, found.undecided),
         (SIDES[1], side_name(SIDES[1]), found.wins[1]),
     )
+    said = percents([share for *_, share in shares], estimated=True)
     return tuple(
-        Chance(
-            side,
-            label,
-            # Estimated by playing it out: never all of a hundred, for a seldom end may not have come up.
-            percent(min(CERTAIN, max(1 - CERTAIN, Fraction(share).limit_denominator(10000)))),
-            round(100 * share),
-        )
-        for side, label, share in shares
+        Chance(side, label, words, bar(share))
+        for (side, label, share), words in zip(shares, said, strict=True)
         if side or share >= FEWEST / 10
     )
 
 
 def _toll(state: State, side: SideKey, ships: list[Unit], lost: dict[str, float]) -> Toll:
-    losses = {code: Fraction(number).limit_denominator(1000) for code, number in lost.items()}
-    likely = sorted((item for item in losses.items() if item[1] >= FEWEST), key=lambda item: -item[1])
+    likely = sorted((item for item in lost.items() if item[1] >= FEWEST), key=lambda item: -item[1])
     types = tuple(
         say("battle_outlook.of_type", type=short_name(state, code), lost=tenths(number))
         for code, number in likely
     )
-    return Toll(side, tenths(sum(losses.values(), Fraction(0))), len(ships), types)
+    return Toll(side, tenths(sum(lost.values())), len(ships), types)
 
 
 def _remarks(

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
+
+from assistant.core.odds.words import percent_in_tenths, percents
 from assistant.core.reason import Part, Reason
 from assistant.core.say import say
 
 from ..odds import random_targets
-from ..odds.battle import Estimate, estimate
+from ..odds.battle import Estimate, Method, estimate
 from ..odds.fire import Fate, fates, parts_of_faces, parts_of_target
 from ..odds.fleets import Fleet, fleet, ship
 from ..pieces.units import unit_name
@@ -78,7 +81,23 @@ def whole(state: State, battle: Battle) -> Mapping[SideKey, Fleet] | None:
     return fleets
 
 
-def of_battle(state: State, battle: Battle) -> Estimate | None:
+class Holds(msgspec.Struct, frozen=True, kw_only=True):
+    """How likely each side alone is left, in per cent, and by how much that may be wrong (none: exact)."""
+
+    first: str
+    second: str
+    bound: str = ""
+
+
+def of_battle(state: State, battle: Battle) -> Holds | None:
     """How the battle may end if both fight on."""
     fleets = whole(state, battle)
-    return estimate(*fleets.values()) if fleets else None
+    return holds(estimate(*fleets.values())) if fleets else None
+
+
+def holds(found: Estimate) -> Holds:
+    """An estimate in words."""
+    sampled = found.method is Method.SAMPLED
+    ends = found.first.holds, found.second.holds, found.nobody, found.both
+    first, second, *_ = percents(ends, estimated=sampled)
+    return Holds(first=first, second=second, bound=percent_in_tenths(found.bound) if sampled else "")

@@ -96,6 +96,7 @@ def hand_detail(state: State, side: SideKey, thrown: tuple[str, ...], away: int)
     there = cards.to_draw(state.deck)
     return {
         "held": hand.count(state, side),
+        "left": hand.count(state, side) - away,
         "kept": [card_row(state, card) for card in held if card not in thrown],
         "thrown": [card_row(state, card) for card in held if card in thrown],
         "away": away,

@@ -24,8 +24,15 @@ def answers(state: State, side: str) -> list[Answer]:
     """4 The one race that has an action of its own: no card is played for it."""
     if reading(state, "option_actions") != "yes" or not is_race(state, side, "sol"):
         return []
-    label, costs = say("twilight.race_action"), say("twilight.race_action_costs")
-    return [Answer(command="take_race_action", label=label, remark=costs, fixed={"side": side})]
+    return [
+        Answer(
+            command="take_race_action",
+            label=say("twilight.race_action"),
+            remark=say("twilight.race_action_costs"),
+            fixed={"side": side},
+            refusal=refusal(state, side),
+        )
+    ]
 
 
 def refusal(state: State, side: str) -> Say | None:

@@ -46,26 +46,15 @@ def ask(state: State) -> list[Question]:
             answers=answers,
             about=(state.now.turn, state.players[side].turns),
             control="action/turn",
-            detail=refusals(state, side),
         )
     ]
 
 
-def refusals(state: State, side: str) -> dict[str, object]:
-    """Why an answer is shut now, by its command."""
-    shut: dict[str, object] = {}
-    open_cards = unused(state, side)
-    if open_cards:
-        titles: Values = [card_text(state, card).name for card in open_cards]
-        shut["pass_turn"] = say("twilight.still_to_use", cards=titles)
-    pool = counters.held(state.players[side], Area.POOL)
-    if counters.kept(state) and pool < 1:
-        shut["take_tactical"] = shut["take_transfer"] = say("twilight.pool_empty")
-    if not has_card(state, side):
-        shut["take_card_action"] = say("twilight.no_card_in_hand")
-    if refusal := race_action.refusal(state, side):
-        shut["take_race_action"] = refusal
-    return shut
+def without_counter(state: State, side: str) -> Say | None:
+    """6-1, 7-1 Why nothing is activated: no counter is left in the pool."""
+    if not counters.kept(state) or counters.held(state.players[side], Area.POOL):
+        return None
+    return say("twilight.pool_empty")
 
 
 def tactical(state: State, side: str) -> Answer:
@@ -77,6 +66,8 @@ def tactical(state: State, side: str) -> Answer:
         fields=system_fields(state, "system", usual=open_systems(state, side)),
         fixed={"side": side},
         main=True,
+        rule="6",
+        refusal=without_counter(state, side),
     )
 
 
@@ -101,6 +92,7 @@ def strategic(state: State, side: str) -> list[Answer]:
             label=say("twilight.strategic", card=card_text(state, card).name, number=int(card)),
             remark=kit_text(state, card),
             fixed={"side": side, "card": int(card)},
+            rule="5",
         )
         for card in unused(state, side)
     ]
@@ -119,6 +111,8 @@ def transfer(state: State, side: str) -> Answer:
         remark=say("twilight.two_own_systems"),
         fields=system_fields(state, "system", "other"),
         fixed={"side": side},
+        rule="7",
+        refusal=without_counter(state, side),
     )
 
 
@@ -126,7 +120,9 @@ def card_action(state: State, side: str) -> list[Answer]:
     """4 An action card as the action, unless this table reads it otherwise."""
     if reading(state, "option_actions") != "yes":
         return []
-    return [Answer(command="take_card_action", label=say("twilight.card_action"), fixed={"side": side})]
+    refusal = None if has_card(state, side) else say("twilight.no_card_in_hand")
+    label, fixed = say("twilight.card_action"), {"side": side}
+    return [Answer(command="take_card_action", label=label, fixed=fixed, refusal=refusal)]
 
 
 def has_card(state: State, side: str) -> bool:
@@ -143,7 +139,11 @@ def skip(state: State, side: str) -> list[Answer]:
 
 def pass_answer(state: State, side: str) -> Answer:
     """8 No more actions; secondaries stay open."""
-    return Answer(command="pass_turn", label=say("twilight.pass"), fixed={"side": side})
+    titles: Values = [card_text(state, card).name for card in unused(state, side)]
+    refusal = say("twilight.still_to_use", cards=titles) if titles else None
+    return Answer(
+        command="pass_turn", label=say("twilight.pass"), fixed={"side": side}, rule="8", refusal=refusal
+    )
 
 
 def take_strategic(state: State, command: TakeStrategic, referee: Referee) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import NamedTuple
 
+from assistant.core.odds.words import percents
 from assistant.core.say import Say, say
 
 from ..pieces import odds
@@ -129,7 +130,7 @@ def shares(state: State, battle: Battle) -> list[tuple[str, float]]:
 
 def in_words(state: State, battle: Battle, chances: list[tuple[str, float]]) -> Say:
     """How it ends, in whole per cent."""
-    first, second, nobody = (round(100 * chance) for _, chance in chances)
+    first, second, nobody = percents([chance for _, chance in chances])
     return say(
         "twilight.odds_line",
         attacker=name(state, battle.attacker),

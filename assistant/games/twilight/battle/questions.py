@@ -177,7 +177,7 @@ def dice_question(state: State, battle: Battle, side: str) -> Question:
         answers=answers,
         layout="wide",
         control="battle/dice",
-        detail=dice_rows(state, battle, side),
+        detail={"rows": dice_rows(state, battle, side), "dice": sum(field.count for field in fields)},
     )
 
 

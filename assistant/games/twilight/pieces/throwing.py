@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import structs
 
+from assistant.core.odds.words import tenths
 from assistant.core.own_fields import own_fields
 from assistant.core.question import Question
 from assistant.core.say import Say
@@ -34,9 +35,8 @@ def row(state: State, unit: Unit, number: int, dice: int, value: int) -> dict[st
 def column(state: State, side: str, rows: list[dict[str, Any]], remark: Say | None = None) -> dict[str, Any]:
     """What one side throws, and how many hits that brings."""
     dice: tuple[Dice, ...] = tuple((chance(each["value"]), each["dice"]) for each in rows)
-    return {
-        "side": side, "name": name(state, side), "rows": rows, "remark": remark, "expected": expected(dice),
-    }  # fmt: skip
+    hits = tenths(expected(dice))
+    return {"side": side, "name": name(state, side), "rows": rows, "remark": remark, "expected": hits}
 
 
 def own_columns(state: State, question: Question, sides: Sequence[str]) -> Question:
@@ -45,7 +45,7 @@ def own_columns(state: State, question: Question, sides: Sequence[str]) -> Quest
     return structs.replace(own_fields(state, question, sides), detail=detail(own, question.detail["chance"]))
 
 
-def detail(columns: list[dict[str, Any]], chance: int | None = None) -> dict[str, Any]:
+def detail(columns: list[dict[str, Any]], chance: str = "") -> dict[str, Any]:
     """Both sides, all their dice, and how likely the planet falls, in per cent, where one is fought for."""
     return {
         "columns": columns,

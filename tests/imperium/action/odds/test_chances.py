@@ -10,13 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from assistant.core.kit import register
+from assistant.core.odds.words import percent
 from assistant.games.imperium.action.odds.chances import (
     Target,
     chances,
     effect,
     expected_hits,
-    percent,
-    tenths,
 )
 from assistant.games.imperium.action.odds.forecast import Shot, forecast
 from assistant.games.imperium.action.odds.throws import Volley, after_counter_measures, spread, ways
@@ -116,26 +115,6 @@ def test_ways_and_their_spread_agree() -> None:
     exact = ways(fired)
     assert spread(fired) == pytest.approx([count / sum(exact) for count in exact])
     assert sum(after_counter_measures(exact, 3)) == 6**18
-
-
-@pytest.mark.parametrize(
-    ("chance", "words"),
-    [
-        (Fraction(0), "0"),
-        (Fraction(1, 1000), "<1"),
-        (Fraction(1, 200), "1"),
-        (Fraction(1, 3), "33"),
-        (Fraction(199, 200), ">99"),
-        (Fraction(999, 1000), ">99"),
-        (Fraction(1), "100"),
-    ],
-)
-def test_nothing_is_called_certain_that_is_not(chance: Fraction, words: str) -> None:
-    assert percent(chance) == words
-
-
-def test_expected_hits_have_one_decimal() -> None:
-    assert [tenths(Fraction(n, 3)) for n in (0, 1, 2, 3, 31)] == ["0.0", "0.3", "0.7", "1.0", "10.3"]
 
 
 def test_a_forecast_names_its_dice_and_what_the_target_bears() -> None:

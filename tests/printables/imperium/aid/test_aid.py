@@ -18,7 +18,7 @@ from assistant.games.imperium.order import TURN
 from printables import print_sheet
 from printables.drawing.document import Misfit
 from printables.drawing.geometry import PAPERS
-from printables.imperium.aid.chances import chance_of_hits, percent
+from printables.imperium.aid.chances import chance_of_hits
 from printables.imperium.aid.plate import values_of
 from printables.imperium.aid.turn import LEGS
 from printables.imperium.battle.board import distance, hits_from
@@ -57,13 +57,6 @@ def test_chances_are_exact() -> None:
     assert chance_of_hits(2, 5, 1) == 1 - Fraction(4, 6) ** 2
     assert chance_of_hits(2, 6, 3) == 0
     assert sum(chance_of_hits(3, 4, n) - chance_of_hits(3, 4, n + 1) for n in range(4)) == 1
-
-
-def test_a_chance_is_never_rounded_to_none_or_certainty() -> None:
-    assert percent(Fraction(0)) == "–"
-    assert percent(Fraction(1, 500)) == "<1"
-    assert percent(Fraction(499, 500)) == ">99"
-    assert percent(Fraction(1, 2)) == "50"
 
 
 def test_distance_counts_levels_rows_and_columns() -> None:

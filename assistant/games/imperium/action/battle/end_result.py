@@ -9,6 +9,7 @@ import msgspec
 from msgspec import structs
 
 from assistant.core.board import Counter
+from assistant.core.odds.words import bar
 from assistant.core.referee import Referee
 from assistant.core.result import Result
 from assistant.core.say import Name, Say, say
@@ -34,8 +35,8 @@ class Fell(msgspec.Struct, frozen=True, kw_only=True):
     hits: int
     expected: str
     better_than: int
-    got: int
-    fair: int
+    got: str
+    fair: str
 
 
 class Casualties(msgspec.Struct, frozen=True, kw_only=True):
@@ -222,6 +223,6 @@ def _fell(luck: Luck) -> Fell | None:
         hits=luck.hits,
         expected=luck.expected_words,
         better_than=luck.better_than,
-        got=round(100 * luck.hits / most),
-        fair=round(100 * float(luck.expected) / most),
+        got=bar(luck.hits / most),
+        fair=bar(float(luck.expected) / most),
     )

@@ -73,19 +73,3 @@ def _mean(scored: Sequence[int]) -> Fraction:
 def expected_hits(volleys: Iterable[Volley]) -> Fraction:
     """Hits expected of dice alone."""
     return sum((Fraction(each.dice * (FACES + 1 - each.least), FACES) for each in volleys), Fraction(0))
-
-
-def percent(chance: Fraction) -> str:
-    """A chance in percent for people: a whole number, but never 0 or 100 where it is not certain."""
-    # Rounded it would read 0 or 100, as if it could not happen otherwise.
-    if 0 < chance < Fraction(1, 200):
-        return "<1"
-    if Fraction(199, 200) <= chance < 1:
-        return ">99"
-    return str(int(chance * 100 + Fraction(1, 2)))
-
-
-def tenths(number: Fraction) -> str:
-    """An expected number with one decimal."""
-    rounded = int(number * 10 + Fraction(1, 2))
-    return f"{rounded // 10}.{rounded % 10}"

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from assistant.core.odds.words import percents, tenths
 from assistant.core.reason import Part, Reason, added
 from assistant.core.say import Name, Say, say
 
-from .chances import OUTRIGHT, Chances, Target, chances, percent, tenths
+from .chances import OUTRIGHT, Chances, Target, chances
 from .throws import Volley
 
 
@@ -38,13 +39,8 @@ def forecast(shots: Sequence[Shot], target: Target, name: Say | Name | str) -> F
     parts = [Part(shot.dice, _shot_words(shot), shot.rule) for shot in shots]
     label = say("battle_odds.dice_at", target=name)
     reason = added(label, "12.8", parts + [Part(None, *words) for words in _remarks(found, target)])
-    return Forecast(
-        percent(found.nothing),
-        percent(found.damaged),
-        percent(found.destroyed),
-        tenths(found.expected),
-        reason,
-    )
+    nothing, damaged, destroyed = percents((found.nothing, found.damaged, found.destroyed))
+    return Forecast(nothing, damaged, destroyed, tenths(found.expected), reason)
 
 
 def _shot_words(shot: Shot) -> Say:

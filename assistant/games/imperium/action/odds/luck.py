@@ -7,10 +7,11 @@ from fractions import Fraction
 
 import msgspec
 
+from assistant.core.odds.words import tenths
 from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.space_battle import Tally
 
-from .chances import expected_hits, tenths
+from .chances import expected_hits
 from .throws import Volley, spread
 
 

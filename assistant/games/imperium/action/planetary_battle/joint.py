@@ -9,10 +9,11 @@ from math import prod
 
 import msgspec
 
+from assistant.core.odds.words import percents
 from assistant.games.imperium.state.planetary_battle import Hit
 from assistant.games.imperium.state.war import State, Unit
 
-from ..odds.chances import DAMAGED, DESTROYED, percent
+from ..odds.chances import DAMAGED, DESTROYED
 from ..odds.throws import Volley, ways
 from .planet_fire import fate
 
@@ -40,4 +41,5 @@ def joint(
         met = [Hit(target.id, kind, n + before.get(kind, 0)) for kind, n in zip(kinds, hits, strict=True)]
         counts[fate(state, target, met)] += prod(each[n] for each, n in zip(scored, hits, strict=True))
     throws = sum(counts.values())
-    return Joint(*(percent(Fraction(counts[key], throws)) for key in (DAMAGED, DESTROYED)))
+    said = percents([Fraction(count, throws) for count in counts.values()])
+    return Joint(*said[1:])

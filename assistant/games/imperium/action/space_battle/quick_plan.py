@@ -17,7 +17,7 @@ from .ships import at
 
 @dataclass(frozen=True)
 class Prospect:
-    """What the fire of some areas may do to one: hits and losses expected, chances of none and of all."""
+    """What the fire of some areas may do to one: hits and losses expected, chances of none, some and all."""
 
     target: int
     dice: int
@@ -25,6 +25,7 @@ class Prospect:
     hits: float
     lost: float
     none_lost: float
+    some_lost: float
     all_lost: float
 
 
@@ -68,14 +69,18 @@ def _prospect(state: State, target: int, fired: list[Barrage]) -> Prospect:
     ships = len(at(state, target, owner))
     # For every number of hits the ships it costs, weighed by its chance.
     lost = [_lost(state, owner, target, hits) for hits in range(len(chances))]
+    likely = [0.0] * (ships + 1)
+    for number, chance in zip(lost, chances, strict=True):
+        likely[number] += chance
     return Prospect(
         target=target,
         dice=sum(each.dice for each in fired),
         room=room(state, owner, target),
         hits=sum(hits * chance for hits, chance in enumerate(chances)),
-        lost=sum(number * chance for number, chance in zip(lost, chances, strict=True)),
-        none_lost=sum(chance for number, chance in zip(lost, chances, strict=True) if not number),
-        all_lost=sum(chance for number, chance in zip(lost, chances, strict=True) if number == ships),
+        lost=sum(number * chance for number, chance in enumerate(likely)),
+        none_lost=likely[0],
+        some_lost=sum(likely[1:ships]),
+        all_lost=likely[ships] if ships else 0.0,
     )
 
 

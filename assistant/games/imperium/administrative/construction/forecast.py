@@ -35,6 +35,10 @@ class Forecast(msgspec.Struct, frozen=True, kw_only=True):
     blanks: int
     rolls: tuple[Rolls, ...]
 
+    def short_of(self, stock: int) -> int:
+        """How much is missing with so much in stock."""
+        return max(0, self.needed - stock)
+
 
 def forecast(state: State, side: SideKey) -> Forecast:
     """The close-out of a side as it stands; ships ordered do not count before they arrive."""

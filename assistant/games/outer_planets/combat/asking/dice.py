@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import structs
 
+from assistant.core.dice import Die
 from assistant.core.own_fields import own_fields
 from assistant.core.question import Answer, Dice, Question, Row, Steppers
 from assistant.core.reading_off import reading_off
@@ -147,12 +148,14 @@ def own_damage(state: State, question: Question, sides: Sequence[str]) -> Questi
 
 def suffering(state: State, battle: Battle, each: Unit, hits: int) -> dict[str, Any]:
     """A unit that was hit: what it has, what its dice would do."""
-    known = as_target(state, each)
+    known, defence = as_target(state, each), printed_figures(state, each).defence
     fate = fate_of_hits(hits, known) if known else None
     return shown(state, battle, each) | {
         "hits": hits,
         "withdrawn": Sign.WITHDRAWN in each.signs,
-        "defence": printed_figures(state, each).defence,
+        "defence": defence,
+        # 9-4-4 The bar ends past what sinks it, and past what the dice can come to.
+        "most": max((defence or 0) + 2, each.damage + hits * Die.D6),
         # Dice that come to so much cripple it; one more sinks it.
         "left": known.left if known else None,
         "ends": ends(known.left) if known else {},

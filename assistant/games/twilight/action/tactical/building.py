@@ -31,9 +31,10 @@ def answers(state: State, action: Action) -> list[Answer]:
     own = planets.of_player(state, action.side)
     # Without planets kept here the dock is named on the table; what it builds is still counted.
     if not planets.kept(state) or not own:
-        return [Answer(command="begin_build", label=say("twilight.build"))]
+        return [Answer(command="begin_build", label=say("twilight.build"), rule=rule_of(action))]
     where = Choice(name="dock", label=say("twilight.dock_on"), options=docks(state, action, own))
-    found = [Answer(command="begin_build", label=say("twilight.produce"), fields=(where,))]
+    label = say("twilight.produce")
+    found = [Answer(command="begin_build", label=label, fields=(where,), rule=rule_of(action))]
     if action.kind == Kind.TACTICAL:
         found.append(new_dock(state, action))
     return found
@@ -65,7 +66,8 @@ def new_dock(state: State, action: Action) -> Answer:
     )
     where = Choice(name="planet", label=say("twilight.planet"), options=options)
     paying = payment.pay_fields(state, action.side)
-    return Answer(command="build_dock", label=say("twilight.build_new_dock"), fields=(where, *paying))
+    label = say("twilight.build_new_dock")
+    return Answer(command="build_dock", label=label, fields=(where, *paying), rule="6-7")
 
 
 def building_question(

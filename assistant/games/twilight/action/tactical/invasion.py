@@ -6,6 +6,7 @@ from itertools import product
 from typing import Any
 
 from assistant.core.dice import Die
+from assistant.core.odds.words import percents
 from assistant.core.question import Answer, Dice, Field, Question
 from assistant.core.say import Say, say
 
@@ -116,22 +117,28 @@ def ground_dice(state: State, action: Action, fight: Invasion, role: str) -> Dic
     )  # fmt: skip
 
 
-def odds_of(state: State, action: Action, fight: Invasion) -> int:
+def odds_of(state: State, action: Action, fight: Invasion) -> str:
     """6-6 How likely the planet falls, exactly, in per cent: with both gone the defender keeps it."""
 
     def ladder(side: str, forces: int, later: bool = True) -> odds.Ladder:
         hit = chance(hits_on(state, action, fight, side, later))
         return tuple(((hit, forces - lost),) for lost in range(forces + 1))
 
-    bombs, falls = bombardment.spread(state, action, fight), 0.0
+    bombs, falls, stands = bombardment.spread(state, action, fight), 0.0, 0.0
     for (bombed, one), (shot, other) in product(enumerate(bombs), landing_shots(state, action, fight)):
         # Bombs and shots fall before the first round, each number as likely as it is.
         landed, held = max(0, fight.attackers - shot), max(0, fight.defenders - bombed)
         both = ladder(action.side, landed), ladder(fight.defender, held)
         now = ladder(action.side, landed, False), ladder(fight.defender, held, False)
         # With nobody left to defend it falls to whoever landed, without a throw.
-        falls += one * other * (odds.outcome(*both, (now,)).first if landed and held else bool(landed))
-    return round(100 * falls)
+        if landed and held:
+            end = odds.outcome(*both, (now,))
+            falls += one * other * end.first
+            stands += one * other * (end.second + end.nobody + sum(end.still.values()))
+        else:
+            falls += one * other * bool(landed)
+            stands += one * other * (not landed)
+    return percents((falls, stands))[0]
 
 
 def landing_shots(state: State, action: Action, fight: Invasion) -> list[tuple[int, float]]:

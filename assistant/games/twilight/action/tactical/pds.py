@@ -55,7 +55,7 @@ def dice_question(state: State, action: Action, shots: Shots) -> Question:
         control="action/throw",
         detail=throwing.detail(
             [throwing.column(state, shots.owner, rows, again)],
-            invasion.odds_of(state, action, fight) if fight else None,
+            invasion.odds_of(state, action, fight) if fight else "",
         ),
     )
 

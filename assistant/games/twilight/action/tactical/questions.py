@@ -85,7 +85,8 @@ def pds_answers(state: State, action: Action) -> list[Answer]:
             for side in others(state, action.side)
         )
         field = Steppers(name="pds", rows=rows)
-        found.append(Answer(command="fire_pds", label=say("twilight.pds_fire"), fields=(field,)))
+        rule = "6-3" if action.kind == Kind.TACTICAL else "7-3"
+        found.append(Answer(command="fire_pds", label=say("twilight.pds_fire"), fields=(field,), rule=rule))
     # 7-3 Own PDS have nothing to fire at in a transfer: no enemy unit may be there (7-1).
     if action.kind == Kind.TACTICAL and ahead(action, Part.OWN_PDS):
         fields = (
@@ -98,7 +99,8 @@ def pds_answers(state: State, action: Action) -> list[Answer]:
                 value=1,
             ),
         )
-        found.append(Answer(command="fire_own_pds", label=say("twilight.own_pds_fire"), fields=fields))
+        label = say("twilight.own_pds_fire")
+        found.append(Answer(command="fire_own_pds", label=label, fields=fields, rule="6-3"))
     return found
 
 
@@ -107,7 +109,7 @@ def battle_answers(state: State, action: Action) -> list[Answer]:
     if not ahead(action, Part.BATTLE) or presence.is_gone(state, action.side):
         return []
     field = Choice(name="defender", options=presence.to_attack(state, action.side))
-    return [Answer(command="open_battle", label=say("twilight.battle"), fields=(field,))]
+    return [Answer(command="open_battle", label=say("twilight.battle"), fields=(field,), rule="6-4")]
 
 
 def landing_answers(state: State, action: Action) -> list[Answer]:
@@ -119,12 +121,12 @@ def landing_answers(state: State, action: Action) -> list[Answer]:
     strange = strange_planets(state, action)
     if ahead(action, Part.LANDING) and planets.kept(state):
         field = Pick(name="planets", options=open_planets(state, action, strange), least=1)
-        found.append(Answer(command="land", label=say("twilight.land"), fields=(field,)))
+        found.append(Answer(command="land", label=say("twilight.land"), fields=(field,), rule="6-5"))
     if ahead(action, Part.INVASION):
         own = forces(state, "attackers", "own_forces")
         where, theirs = battlefield(state, action), defenders(state, action.side)
         fields = (where, own, *theirs, *bombardment.fields(state))
-        found.append(Answer(command="invade", label=say("twilight.invade"), fields=fields))
+        found.append(Answer(command="invade", label=say("twilight.invade"), fields=fields, rule="6-6"))
     return found
 
 

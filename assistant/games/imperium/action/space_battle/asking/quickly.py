@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 
 from msgspec import structs
 
+from assistant.core.odds.words import percents, tenths
 from assistant.core.own_fields import own_fields
 from assistant.core.question import Answer, Choice, Dice, Head, Option, Question, Row, Steppers
 from assistant.core.say import Say, say
 from assistant.core.step import Put
-from assistant.games.imperium.action.odds.chances import effect, percent, tenths
+from assistant.games.imperium.action.odds.chances import effect
 from assistant.games.imperium.action.odds.to_hit import hitting
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.units import Words, type_of
@@ -83,29 +83,21 @@ def _promises(state: State, plan: list[Barrage]) -> Words:
     """What the fire on each area is likely to do."""
     found: Words = []
     for each in prospects(state, plan):
+        none, _, every = percents((each.none_lost, each.some_lost, each.all_lost))
         ships = counted(state, at(state, each.target, enemy(plan[0].side)))
         found.append(
             say(
                 "battle_quick.promise",
                 area=each.target,
                 ships=ships,
-                hits=_tenths(each.hits),
+                hits=tenths(each.hits),
                 room=each.room,
-                lost=_tenths(each.lost),
-                none=_percent(each.none_lost),
-                all=_percent(each.all_lost),
+                lost=tenths(each.lost),
+                none=none,
+                all=every,
             )
         )
     return found
-
-
-def _tenths(number: float) -> str:
-    # Worked out as floating numbers, of which there are many; what is read is worded from fractions.
-    return tenths(Fraction(number).limit_denominator(1000))
-
-
-def _percent(chance: float) -> str:
-    return percent(Fraction(chance).limit_denominator(1000000))
 
 
 def _pair(found: Barrage) -> Say:

@@ -1,0 +1,1 @@
+"""Chances: how many dice hit, and how a chance is said."""
