@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import comb
 
+from assistant.core.dice import Die
+from assistant.core.odds.dice import at_least, hitting, how_many
 from assistant.core.odds.words import percent
 from printables.drawing.blocks import Block
 from printables.drawing.lettering import BODY, KEY, SMALL, STRONG
@@ -20,12 +21,7 @@ DICE = KEY.at(12)
 
 def chance_of_hits(dice: int, least: int, needed: int) -> Fraction:
     """The chance that so many of the dice show `least` or more."""
-    # The upper tail of a binomial distribution, in fractions: 1 and 0 are told apart from nearly so.
-    hit = Fraction(7 - least, 6)
-    return sum(
-        (comb(dice, hits) * hit**hits * (1 - hit) ** (dice - hits) for hits in range(needed, dice + 1)),
-        Fraction(0),
-    )
+    return at_least(how_many([Fraction(hitting(least), Die.D6)] * dice), needed)
 
 
 def chances(aid: Aid, width: float) -> Block:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.core.odds.dice import at_least
 from assistant.core.odds.words import percent
 from assistant.core.say import say
 from assistant.games.twilight.pieces.combat import chance
@@ -22,8 +23,7 @@ THROWS = ((2, 1), (2, 2), (3, 1), (3, 2), (4, 1), (4, 2), (5, 1), (5, 2), (5, 3)
 
 def likely(value: int, dice: int, wanted: int) -> float:
     """The chance that so many dice bring so many hits or more."""
-    # The upper tail of a binomial distribution.
-    return sum(hits(((chance(value), dice),))[wanted:])
+    return at_least(hits(((chance(value), dice),)), wanted)
 
 
 def hits_block(request: SheetRequest) -> Block:

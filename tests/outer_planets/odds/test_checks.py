@@ -7,6 +7,7 @@ from itertools import product
 
 import pytest
 
+from assistant.core.odds.dice import at_least, expected, how_many
 from assistant.games.outer_planets.odds.checks import (
     Mover,
     acceleration,
@@ -17,7 +18,6 @@ from assistant.games.outer_planets.odds.checks import (
     succeeds_on,
 )
 from assistant.games.outer_planets.odds.disengaging import next_round
-from assistant.games.outer_planets.odds.faces import at_least, expected, how_many
 from assistant.games.outer_planets.odds.fire import Firer, Target, fate
 
 SIXTH = Fraction(1, 6)

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import NamedTuple
 
+from assistant.core.odds.dice import how_many
 from assistant.core.reason import Part
 from assistant.core.say import say
 
-from .faces import FACES, Faces, chance, how_many
+from .faces import FACES, Faces, chance
 from .fire import CRIPPLED
 
 # 8-4-1 Areas a move leads through at most.

@@ -7,7 +7,8 @@ from fractions import Fraction
 from math import prod
 from typing import NamedTuple
 
-from .faces import how_many
+from assistant.core.odds.dice import how_many
+
 from .fire import Fate
 
 

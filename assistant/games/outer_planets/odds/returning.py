@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import NamedTuple
 
+from assistant.core.odds.dice import how_many
 from assistant.core.reason import Part
 from assistant.core.say import say
 
 from .checks import Mover, parts, passes
-from .faces import Faces, chance, how_many
+from .faces import Faces, chance
 
 # 12-1-1 A port in the area or the next one is reached for certain; 12-1-2 one a step farther by a check.
 NEAR, FAR = 1, 2

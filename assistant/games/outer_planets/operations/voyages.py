@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
+from assistant.core.odds.dice import expected
 from assistant.core.say import Name, Say, say
 
 from ..components.printed import Frame, Trait
 from ..odds.checks import Mover, arrivals, passes, succeeds_on
-from ..odds.faces import Faces, expected
+from ..odds.faces import Faces
 from ..pieces.checks import acceleration
 from ..pieces.headquarters import hq_name
 from ..pieces.places import area_name, frame_of, raiding_box

@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
+from assistant.core.dice import Die
+from assistant.core.odds.dice import hitting
 from assistant.core.reason import Part, Reason, added
 from assistant.core.say import Name, Say, say
 
@@ -15,7 +17,7 @@ from ..state.table import State
 from . import plastic, technologies
 from .players import is_race
 
-LOWEST, FACES = 1, 10
+LOWEST = 1
 # 12-2, 6-6 Trade goods for which the Letnev throw better dice, once a round.
 PRICE = 2
 # Technologies that make units hit on one less, and which units.
@@ -109,7 +111,7 @@ def _of_race(state: State, side: str, unit: Unit, stance: Stance | None) -> list
 def chance(value: int) -> float:
     """How likely one d10 reaches a figure."""
     # What makes units worse may lift a figure above ten: then nothing hits.
-    return max(0, min(FACES, FACES + 1 - value)) / FACES
+    return hitting(value, Die.D10) / Die.D10
 
 
 def is_hit(face: int, value: int) -> bool:
@@ -119,4 +121,4 @@ def is_hit(face: int, value: int) -> bool:
 
 def hit_faces(value: int) -> tuple[int, ...]:
     """The faces that hit."""
-    return tuple(range(max(LOWEST, value), FACES + 1))
+    return tuple(range(max(LOWEST, value), Die.D10 + 1))

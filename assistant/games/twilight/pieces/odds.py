@@ -6,6 +6,8 @@ import functools
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from assistant.core.odds.dice import how_many
+
 # Dice of one chance: how likely each hits, and how many there are.
 Dice = tuple[float, int]
 # What a side still throws after each number of hits; the last rung throws nothing.
@@ -35,16 +37,7 @@ class Outcome:
 @functools.lru_cache(4096)
 def hits(dice: tuple[Dice, ...]) -> Spread:
     """Chance of each number of hits, from none."""
-    spread = [1.0]
-    for chance, number in dice:
-        for _ in range(number):
-            # Convolution, a die at a time: one hit more, or as many as before.
-            longer = [0.0] * (len(spread) + 1)
-            for at, mass in enumerate(spread):
-                longer[at] += mass * (1 - chance)
-                longer[at + 1] += mass * chance
-            spread = longer
-    return tuple(spread)
+    return how_many(chance for chance, number in dice for _ in range(number))
 
 
 def expected(dice: tuple[Dice, ...]) -> float:

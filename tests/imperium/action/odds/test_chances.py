@@ -10,15 +10,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from assistant.core.kit import register
+from assistant.core.odds.dice import Volley, spread, ways
 from assistant.core.odds.words import percent
 from assistant.games.imperium.action.odds.chances import (
     Target,
+    after_counter_measures,
     chances,
     effect,
     expected_hits,
 )
 from assistant.games.imperium.action.odds.forecast import Shot, forecast
-from assistant.games.imperium.action.odds.throws import Volley, after_counter_measures, spread, ways
 from assistant.games.imperium.action.odds.to_hit import least_face
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.state.war import State

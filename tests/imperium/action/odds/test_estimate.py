@@ -9,6 +9,7 @@ from itertools import product
 import pytest
 
 from assistant.core.kit import register
+from assistant.core.odds.dice import Volley
 from assistant.games.imperium.action.odds.estimate import NOBODY, estimate, last_standing, more_destroyed
 from assistant.games.imperium.action.odds.line import ALL_ROUND, ONE_BY_ONE, Face, Line, Ship, line
 from assistant.games.imperium.action.odds.outlook import (
@@ -18,7 +19,6 @@ from assistant.games.imperium.action.odds.outlook import (
     outlook,
     policy_named,
 )
-from assistant.games.imperium.action.odds.throws import Volley
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.components.scenarios import scenarios
 from assistant.games.imperium.pieces.forces import add_unit

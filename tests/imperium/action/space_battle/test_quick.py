@@ -8,9 +8,9 @@ import pytest
 
 from assistant.core.errors import Forbidden, Senseless
 from assistant.core.kit import register
+from assistant.core.odds.dice import Volley, spread
 from assistant.core.question import Question
 from assistant.core.referee import Referee
-from assistant.games.imperium.action.odds.throws import Volley, spread
 from assistant.games.imperium.action.space_battle import procedure
 from assistant.games.imperium.action.space_battle.quick import AimAreas, DealHits, RollQuick, TellQuick
 from assistant.games.imperium.action.space_battle.quick_fire import barrage, kindest, limits, targets

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
 
 import msgspec
 
-from .throws import FACES, Volley, after_counter_measures, ways
+from assistant.core.dice import Die
+from assistant.core.odds.dice import Volley, Ways, expected, hitting, ways, ways_alike
 
 NOTHING, DAMAGED, DESTROYED = "nothing", "damaged", "destroyed"
 OUTRIGHT = 3
+# 12.7 The face of a counter-measure that cancels a hit.
+CANCELS = 6
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -61,15 +64,21 @@ def chances(volleys: tuple[Volley, ...], target: Target) -> Chances:
         counts[effect(hits, target)] += count
     return Chances(
         **{key: Fraction(count, throws) for key, count in counts.items()},
-        thrown=_mean(scored),
-        expected=_mean(left),
+        thrown=Fraction(expected(scored), sum(scored)),
+        expected=Fraction(expected(left), throws),
     )
 
 
-def _mean(scored: Sequence[int]) -> Fraction:
-    return Fraction(sum(hits * count for hits, count in enumerate(scored)), sum(scored))
+def after_counter_measures(scored: Ways, dice: int) -> Ways:
+    """What is left when the target rolls `dice` counter-measures, each 6 cancelling one hit (12.7)."""
+    left = [0] * len(scored)
+    for cancelled, count in enumerate(ways_alike(dice, CANCELS)):
+        for hits, times in enumerate(scored):
+            # More sixes than hits cancel no more than there are.
+            left[max(0, hits - cancelled)] += count * times
+    return tuple(left)
 
 
 def expected_hits(volleys: Iterable[Volley]) -> Fraction:
     """Hits expected of dice alone."""
-    return sum((Fraction(each.dice * (FACES + 1 - each.least), FACES) for each in volleys), Fraction(0))
+    return Fraction(sum(each.dice * hitting(each.least) for each in volleys), Die.D6)

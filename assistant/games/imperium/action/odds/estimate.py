@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import msgspec
 
+from assistant.core.odds.dice import Volley, spread
+
 from .line import Fall, Line
-from .throws import Volley, spread
 
 # Places of both sides on their lines, with the chance of being there.
 Places = dict[tuple[int, int], float]

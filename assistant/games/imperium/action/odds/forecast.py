@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from assistant.core.odds.dice import Volley
 from assistant.core.odds.words import percents, tenths
 from assistant.core.reason import Part, Reason, added
 from assistant.core.say import Name, Say, say
 
 from .chances import OUTRIGHT, Chances, Target, chances
-from .throws import Volley
 
 
 class Shot(msgspec.Struct, frozen=True):

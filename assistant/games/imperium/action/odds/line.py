@@ -11,8 +11,10 @@ from functools import cache
 
 import msgspec
 
-from .chances import OUTRIGHT
-from .throws import CANCELS, FACES, Volley, ways_alike
+from assistant.core.dice import Die
+from assistant.core.odds.dice import Volley, ways_alike
+
+from .chances import CANCELS, OUTRIGHT
 
 Fall = dict[int, float]
 
@@ -110,7 +112,7 @@ class Line:
 @cache
 def _cancelling(dice: int) -> tuple[tuple[int, float], ...]:
     """How many hits so many counter-measures cancel, with the chances (12.7)."""
-    return tuple((n, count / FACES**dice) for n, count in enumerate(ways_alike(dice, CANCELS)))
+    return tuple((n, count / Die.D6**dice) for n, count in enumerate(ways_alike(dice, CANCELS)))
 
 
 def line(ships: Iterable[Ship], policy: str) -> Line:

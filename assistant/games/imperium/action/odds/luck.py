@@ -7,12 +7,12 @@ from fractions import Fraction
 
 import msgspec
 
+from assistant.core.odds.dice import Volley, at_least, spread
 from assistant.core.odds.words import tenths
 from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.space_battle import Tally
 
 from .chances import expected_hits
-from .throws import Volley, spread
 
 
 class Luck(msgspec.Struct, frozen=True):
@@ -45,4 +45,4 @@ def luck(tallies: Iterable[Tally], side: SideKey) -> Luck:
                 dice[least] = dice.get(least, 0) + number
     volleys = [Volley(number, least) for least, number in dice.items()]
     # The upper tail of the distribution: as lucky as this, or luckier.
-    return Luck(sum(dice.values()), hits, expected_hits(volleys), sum(spread(volleys)[hits:]))
+    return Luck(sum(dice.values()), hits, expected_hits(volleys), at_least(spread(volleys), hits))

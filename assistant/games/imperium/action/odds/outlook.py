@@ -7,13 +7,13 @@ from functools import lru_cache
 
 import msgspec
 
+from assistant.core.odds.dice import Volley
 from assistant.games.imperium.pieces.units import counts, has_reverse, is_capital, value
 from assistant.games.imperium.state.keys import SIDES
 from assistant.games.imperium.state.war import State, Unit
 
 from .estimate import Estimate, estimate, holds_out, last_standing, more_destroyed
 from .line import ALL_ROUND, ONE_BY_ONE, Face, Ship, line
-from .throws import Volley
 from .to_hit import BEAM, TORPEDO, least_face
 
 POLICIES = (ONE_BY_ONE, ALL_ROUND)

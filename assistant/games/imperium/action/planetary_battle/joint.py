@@ -9,12 +9,12 @@ from math import prod
 
 import msgspec
 
+from assistant.core.odds.dice import Volley, ways
 from assistant.core.odds.words import percents
 from assistant.games.imperium.state.planetary_battle import Hit
 from assistant.games.imperium.state.war import State, Unit
 
 from ..odds.chances import DAMAGED, DESTROYED
-from ..odds.throws import Volley, ways
 from .planet_fire import fate
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from assistant.core.odds.dice import Volley
 from assistant.core.say import say
 from assistant.games.imperium.pieces.drawn import counter
 from assistant.games.imperium.pieces.units import unit_name
@@ -12,7 +13,6 @@ from assistant.games.imperium.state.planetary_battle import PlanetBattle
 from assistant.games.imperium.state.war import State, Unit
 
 from ..odds.forecast import Shot, forecast
-from ..odds.throws import Volley
 from ..odds.to_hit import hitting
 from . import planet_fire, volleys
 from .joint import joint

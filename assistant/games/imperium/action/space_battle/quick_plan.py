@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from assistant.core.dice import Die
+from assistant.core.odds.dice import Volley, expected, spread
 from assistant.games.imperium.state.keys import SideKey, enemy
 from assistant.games.imperium.state.war import State
 
 from ..odds.chances import DESTROYED, effect
-from ..odds.throws import FACES, Volley, spread
 from .damage import as_target
 from .quick_fire import Barrage, bears, kindest, targets
 from .ships import at
@@ -39,7 +40,7 @@ def proposed(state: State, side: SideKey) -> list[Barrage]:
     reached = targets(state, side)
     left = {
         # In sixths of a hit, as promises are: whole numbers all the way.
-        each.target: FACES * room(state, enemy(side), each.target)
+        each.target: Die.D6 * room(state, enemy(side), each.target)
         for all_ in reached.values()
         for each in all_
     }
@@ -65,7 +66,8 @@ def prospects(state: State, fired: Sequence[Barrage]) -> list[Prospect]:
 
 def _prospect(state: State, target: int, fired: list[Barrage]) -> Prospect:
     owner = enemy(fired[0].side)
-    chances = spread(Volley(each.dice, each.least) for each in fired)
+    # Nothing is left out, however seldom: what is called certain has to be so.
+    chances = spread((Volley(each.dice, each.least) for each in fired), faint=0.0)
     ships = len(at(state, target, owner))
     # For every number of hits the ships it costs, weighed by its chance.
     lost = [_lost(state, owner, target, hits) for hits in range(len(chances))]
@@ -76,8 +78,8 @@ def _prospect(state: State, target: int, fired: list[Barrage]) -> Prospect:
         target=target,
         dice=sum(each.dice for each in fired),
         room=room(state, owner, target),
-        hits=sum(hits * chance for hits, chance in enumerate(chances)),
-        lost=sum(number * chance for number, chance in enumerate(likely)),
+        hits=expected(chances),
+        lost=expected(likely),
         none_lost=likely[0],
         some_lost=sum(likely[1:ships]),
         all_lost=likely[ships] if ships else 0.0,
