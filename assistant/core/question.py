@@ -125,7 +125,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     most: int = 99
     price: int = 0
     value: int = 0
-    group: Say | None = None
+    group: Say | Name | None = None
     refusal: Say | None = None
     rule: str = ""
     side: str = ""

@@ -52,7 +52,9 @@ def test_one_tap_puts_all_that_stay_into_the_first_group() -> None:
     draft = LeaveBattle(side="alliance", groups={first: 2}, by="rest")
     # The page shows them in their groups before anything is declared.
     question = weigh(table.state, draft, "")
-    assert [each["group"] for each in question.detail["units"]] == [2, 1, 1]
+    (pile,) = question.detail["piles"]
+    assert [number for _, number in pile["now"]] == [2, 1, 1]
+    assert (pile["stay"], [way["count"] for way in pile["ways"]]) == (0, [2, 1, 0])
     assert (question.answers[0].label.values["n"], question.detail["free"]) == (3, 0)
     table.give(type="leave_battle", side="alliance", groups={first: 2}, by="rest")
     assert [table.unit(AUX, at).group for at in range(3)] == [2, 1, 1]

@@ -35,12 +35,13 @@ def test_9_3_1_a_target_keeps_its_letter_on_the_page_of_the_dice() -> None:
     table = fight({AUX: 1, FRIGATE: 3})
     table.aim("aerospace")
     page = table.questions()[0].detail
-    letters = {each["id"]: each["letter"] for each in page["targets"]}
+    assert [(each["letter"], each["count"]) for each in page["targets"]] == [("A", 3)]
     last = table.unit(FRIGATE, 2)
-    assert letters[last.id] == "C"
+    apart = weigh(table.state, AimFire(side="alliance", apart=True), "").detail["targets"]
+    assert [(each["id"], each["letter"]) for each in apart][2] == (last.id, "A3")
     table.aim("alliance", (table.key(AUX), table.key(FRIGATE, 2)))
     (line,) = table.questions()[0].detail["lines"]
-    assert (line["id"], line["letter"]) == (last.id, "C")
+    assert (line["id"], line["letter"]) == (last.id, "A3")
 
 
 def test_the_whole_battle_is_estimated_only_when_somebody_asks() -> None:

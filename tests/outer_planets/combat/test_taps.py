@@ -14,15 +14,20 @@ def test_targets_are_tapped_and_dice_typed_one_by_one(page: Page, app: Flask, ad
     sea = Sea(app).third_round()
     page.set_viewport_size({"width": 1180, "height": 730})
     page.goto(f"{address}/matches/{sea.match.id}")
-    targets, firers = (page.locator(".op-list").nth(at).locator(".op-man") for at in range(2))
-    targets.nth(4).click()
-    expect(page.locator(".op-list legend .op-letter")).to_have_text("E")
-    firers.nth(0).click()
-    expect(page.locator(".op-list").nth(1)).to_contain_text("1 of 6 aimed")
-    page.get_by_text("Last 5 at E").click()
-    expect(page.locator(".op-list").nth(1)).to_contain_text("6 of 6 aimed")
-    # A tap on one that is aimed at the target holds its fire.
-    firers.nth(0).click()
+    targets = page.locator(".lot.target")
+    firing = page.locator(".lot-list").nth(1)
+    # Four cruisers and two fleets lie in two piles.
+    expect(targets).to_have_count(2)
+    targets.nth(1).click()
+    expect(page.locator(".lot-list legend .op-letter")).to_have_text("B")
+    more, less = (page.get_by_label(f"Zodiac: one {what} at B") for what in ("more", "less"))
+    more.locator("..").click()
+    expect(firing).to_contain_text("1 of 6 aimed")
+    page.get_by_text("All 5 at B").click()
+    expect(firing).to_contain_text("6 of 6 aimed")
+    # One less holds its fire.
+    less.locator("..").click()
+    expect(firing).to_contain_text("5 of 6 aimed")
     page.get_by_role("button", name="Fire, 14 dice").click()
     page.get_by_role("button", name="Tap die by die").click()
     for at in range(14):
@@ -86,19 +91,3 @@ def test_the_bar_of_damage_grows_and_chasers_are_tapped_onto_a_group(
     who = {each.name.en if each.name else each.type: each.chases for each in chased.state.units.values()}
     assert [who["Taurus"], who["Scorpion"]] == [1, 2]
     assert sorted(each.chases for each in chased.state.units.values() if each.chases) == [1, 2, 2]
-
-
-def test_a_list_of_targets_stays_where_it_was_scrolled_to_while_fire_is_aimed(
-    page: Page, app: Flask, address: str
-) -> None:
-    sea = Sea(app).third_round()
-    page.set_viewport_size({"width": 1180, "height": 730})
-    page.goto(f"{address}/matches/{sea.match.id}")
-    targets = page.locator(".op-list").first
-    targets.evaluate("(list) => { list.scrollTop = 80; }")
-    # Without scrolling there as a tap by the name would: it lies in sight.
-    box = targets.locator(".op-man").nth(4).bounding_box()
-    assert box
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    expect(page.locator(".op-list legend .op-letter")).to_have_text("E")
-    assert targets.evaluate("(list) => list.scrollTop") == 80

@@ -101,13 +101,12 @@ def test_the_ring_of_an_elite_unit_touches_neither_its_name_nor_its_boxes(
     expect(page.locator(".elite-ring").first).to_be_attached()
     page.evaluate("document.fonts.ready")
     clear = """all => all.map(one => {
-        const tile = one.closest(".op-man"), ring = one.getBoundingClientRect();
-        const name = tile.querySelector(".op-name").getBoundingClientRect();
-        const boxes = tile.querySelector(".op-boxes").getBoundingClientRect();
-        const above = name.right < ring.left + 1 || name.bottom <= ring.top + 2;
-        return above && ring.bottom <= boxes.top + 2;
+        const line = one.closest(".lot"), ring = one.getBoundingClientRect();
+        const name = line.querySelector(".lot-name").getBoundingClientRect();
+        const count = line.querySelector(".lot-count").getBoundingClientRect();
+        return ring.bottom <= name.top + 2 && count.right <= ring.left + 1;
     })"""
-    assert set(page.locator(".op-man .elite-ring").evaluate_all(clear)) == {True}
+    assert set(page.locator(".lot .elite-ring").evaluate_all(clear)) == {True}
 
 
 def test_who_counts_dice_on_the_table_sees_what_to_count_first(app: Flask, address: str, page: Page) -> None:

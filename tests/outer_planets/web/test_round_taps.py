@@ -24,7 +24,7 @@ def test_a_round_of_six_against_six_takes_less_than_14_taps_on_the_screen(
     page.set_viewport_size(TABLET)  # type: ignore[arg-type]
     page.goto(f"{address}/matches/{sea.match.id}")
     for _ in range(2):
-        tablet.tap(page.get_by_text("Spread the rest"))
+        tablet.tap(page.get_by_text("Spread all"))
         expect(tablet.button("Fire, ")).to_be_visible()
         tablet.answer("Fire, ")
         tablet.answer("Roll for us")

@@ -67,7 +67,7 @@ class Ways:
 
     def aims(self, screen: Tablet) -> None:
         """One tap aims everybody, one fires."""
-        spread = screen.page.get_by_text("Spread the rest")
+        spread = screen.page.get_by_text("Spread all")
         if not spread.count():
             self.seats.usual(screen)
             return

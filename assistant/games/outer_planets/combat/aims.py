@@ -63,6 +63,16 @@ def last_at(state: State, battle: Battle, side: SideKey, aims: Aimed, target: Un
     return aims | more
 
 
+def all_at(state: State, battle: Battle, side: SideKey, aims: Aimed, there: list[Unit]) -> Aimed:
+    """All that are free at the units of a pile, each where the fewest dice lie."""
+    found = dict(aims)
+    for each in free(state, battle, side, aims):
+        able = [one for one in may_hit(state, battle, each) if one in there]
+        if able:
+            found[each.id] = min(able, key=lambda one: load(state, found, one)).id
+    return found
+
+
 def may_hit(state: State, battle: Battle, firer: Unit) -> list[Unit]:
     """9-3-1, 9-7-2 The targets a unit may have, those it is too slow for left out."""
     return [each for each in targets_of(state, battle, firer) if reaches(state, battle, firer, each)]

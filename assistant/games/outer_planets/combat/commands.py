@@ -49,15 +49,17 @@ class NameChief(Command, frozen=True):
 class AimFire(Command, frozen=True):
     """9-3-1 Each unit's target, whom it fires at; one without a target holds its fire, a convoy evades.
 
-    `by` deals out those that are left: spread over all targets, or all at `target`. `dealt` are like units
-    in the order in which they are met, where targets are uncertain (9-9).
+    `by` deals out those that are left: spread over all targets, all at `target` or at its pile; or it clears
+    what was aimed. `dealt` are like units in the order in which they are met, where targets are uncertain
+    (9-9). `apart` shows units one by one.
     """
 
     side: str
     aims: Aims = msgspec.field(default_factory=dict)
     target: UnitKey = ""
-    by: Literal["", "spread", "last", "estimate"] = ""
+    by: Literal["", "spread", "last", "pile", "clear", "estimate"] = ""
     dealt: Dealt = msgspec.field(default_factory=dict)
+    apart: bool = False
 
 
 class ThrowFire(Command, frozen=True):
@@ -103,11 +105,16 @@ class RollHome(Command, frozen=True):
 
 
 class LeaveBattle(Command, frozen=True):
-    """9-6-1 Units that disengage, by the number of their group; 0 stays, `by` takes the rest along too."""
+    """9-6-1 Units that disengage, by the number of their group; 0 stays, `by` takes the rest along too.
+
+    `whole` are piles of which all that stay go, by one of each; `apart` shows units one by one.
+    """
 
     side: str
     groups: Numbers = msgspec.field(default_factory=dict)
+    whole: Numbers = msgspec.field(default_factory=dict)
     by: Literal["", "rest"] = ""
+    apart: bool = False
 
 
 class ChaseGroups(Command, frozen=True):
@@ -155,10 +162,16 @@ class StrikeMine(Command, frozen=True):
 
 
 class TellRound(Command, frozen=True):
-    """9-2 What a round brought, as fought on the table; `over` if it was the last."""
+    """9-2 What a round brought, as fought on the table; `over` if it was the last.
+
+    `sunk` and `gone` say of a pile, by one of its units, how many are lost and how many left for a port;
+    `damage` and `home` name units one by one.
+    """
 
     damage: Losses = msgspec.field(default_factory=dict)
     home: Units = ()
+    sunk: Counts = msgspec.field(default_factory=dict)
+    gone: Counts = msgspec.field(default_factory=dict)
     over: bool = False
 
 

@@ -18,9 +18,10 @@ from ..state.keys import ALLIANCE, IN_PORT, SideKey, Sign, UnitId
 from ..state.table import State
 from ..state.unit import Unit
 from . import fights, likes
-from .aims import Aimed, check, kept, last_at, spread
+from .aims import Aimed, all_at, check, kept, last_at, spread
 from .commands import AimFire, CountFire, ThrowFire
 from .homing import go_on
+from .piles import pile_of, piles
 from .rounds import AIMING, aims_due, current, fought
 
 # More dice than these do not fit the foot of a page.
@@ -55,10 +56,17 @@ def drafted(state: State, battle: Battle, command: AimFire) -> Aimed:
     """The aims with those that are dealt out by one tap."""
     side = checked(command.side)
     aims = kept(state, battle, side, command.aims)
-    if command.by == "spread":
-        return spread(state, battle, side, aims)
-    if command.by == "last" and command.target:
-        return last_at(state, battle, side, aims, fights.of_key(state, command.target).id)
+    match command.by:
+        case "spread":
+            return spread(state, battle, side, aims)
+        case "last" if command.target:
+            return last_at(state, battle, side, aims, fights.of_key(state, command.target).id)
+        case "pile" if command.target:
+            target = fights.of_key(state, command.target)
+            heaps = piles(state, battle, fights.all_targets(state, battle, side), apart=command.apart)
+            return all_at(state, battle, side, aims, pile_of(heaps, target.id))
+        case "clear":
+            return {}
     return aims
 
 

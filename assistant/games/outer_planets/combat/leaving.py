@@ -19,6 +19,7 @@ from .commands import BattleSorties, ChaseGroups, LeaveBattle
 from .damage import must_leave
 from .fights import can_leave
 from .homing import go_on
+from .piles import pile_of, piles
 from .rounds import LEAVING, after, chases, current, fought, patrols
 
 
@@ -34,6 +35,10 @@ def formed(state: State, battle: Battle, command: LeaveBattle) -> dict[UnitId, i
         # 10-2-1 Whoever must leave and is put in no group leaves with the first.
         named.setdefault(each.id, each.group or int(forced(state, battle, each)))
         named[each.id] = named[each.id] or int(command.by == "rest")
+    for key, number in command.whole.items():
+        heaps = piles(state, battle, can_leave(state, battle, checked(command.side)))
+        for each in pile_of(heaps, fights.of_key(state, key).id) if heaps else ():
+            named[each.id] = named[each.id] or number
     return named
 
 

@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Answer, Pick, Row, Steppers
+from collections.abc import Iterable, Mapping, Sequence
+
+from assistant.core.errors import Senseless
+from assistant.core.question import Answer, Row, Steppers
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..pieces.moving import sign, unsign
 from ..pieces.places import area_name, ports_in
-from ..pieces.units import in_area, is_ship, options, printed_figures, raiders, unit, unit_name
+from ..pieces.removal import remove
+from ..pieces.sides import side_name
+from ..pieces.units import (
+    WHOLE_HYPHEN,
+    in_area,
+    is_ship,
+    printed_figures,
+    raiders,
+    unit,
+    unit_name,
+    value_words,
+)
 from ..state.battle import ONE_ROUND, Battle, BattleKind, Stage, Told
-from ..state.keys import AT_SEA, SIDES, Sign
+from ..state.keys import AT_SEA, IN_PORT, SIDES, Sign
 from ..state.table import State
 from ..state.unit import Unit
 from .commands import EndBattle, TellRound
 from .damage import hurt
 from .fights import moored, of_key, ships, unit_key, withdrawn
 from .homing import go_on
+from .names import called, lot_name
+from .piles import piles
 from .rounds import current, finish, fought
 
 MOST_DAMAGE = 12
@@ -35,19 +51,58 @@ def concerned(state: State, battle: Battle) -> list[Unit]:
 def told(state: State, battle: Battle) -> tuple[Answer, Answer]:
     """The answers by which a round, and the whole battle, is told."""
     units = concerned(state, battle)
+    heaps = piles(state, battle, units)
     rows = tuple(
-        Row(key=unit_key(each), label=unit_name(state, each), side=each.side, most=MOST_DAMAGE)
+        Row(key=unit_key(each), label=unit_name(state, each), side=each.side, group=side_name(each.side),
+            most=MOST_DAMAGE)
         for each in units
-    )
-    fields = (
-        Steppers(name="damage", rows=rows, unit=say("outer_planets.damage")),
-        Pick(name="home", options=options(state, [each for each in units if each.at.zone in AT_SEA]),
-             label=say("outer_planets.gone_home")),
     )  # fmt: skip
+    afloat = [each for each in heaps if each[0].at.zone in AT_SEA]
+    fields = (
+        Steppers(name="sunk", rows=rows_of(state, heaps), unit=say("outer_planets.battle.told_sunk")),
+        Steppers(name="gone", rows=rows_of(state, afloat), unit=say("outer_planets.battle.told_gone")),
+        Steppers(name="damage", rows=rows, unit=say("outer_planets.battle.told_damage")),
+    )
     return (
         Answer(command="tell_round", label=say("outer_planets.round_done"), fields=fields),
         Answer(command="end_battle", label=say("outer_planets.battle_over")),
     )
+
+
+def rows_of(state: State, heaps: Iterable[Sequence[Unit]]) -> tuple[Row, ...]:
+    """A row for each pile, as many as lie in it."""
+    return tuple(
+        Row(
+            key=unit_key(units[0]),
+            label=say(
+                "outer_planets.battle.told_pile",
+                n=len(units),
+                values=value_words(state, units[0]).replace("-", WHOLE_HYPHEN),
+                unit=called(state, units[0]) if len(units) == 1 else lot_name(state, units[0]),
+            ),
+            side=units[0].side,
+            group=side_name(units[0].side),
+            most=len(units),
+        )
+        for units in heaps
+    )
+
+
+def counted(
+    state: State, heaps: Sequence[list[Unit]], counts: Mapping[str, int], taken: Sequence[Unit] = ()
+) -> list[Unit]:
+    """So many of each pile as were counted, but for those `taken`; Senseless if there are not so many."""
+    found: list[Unit] = []
+    for key, number in counts.items():
+        one = of_key(state, key)
+        there = [each for units in heaps if one in units for each in units if each not in taken]
+        if number > len(there):
+            words = say(
+                "outer_planets.battle.more_than_pile", unit=unit_name(state, one), n=number, most=len(there)
+            )
+            raise Senseless(words, "9-4-4")
+        found += there[:number]
+    return found
 
 
 def tell_round(state: State, command: TellRound, referee: Referee) -> None:
@@ -57,14 +112,22 @@ def tell_round(state: State, command: TellRound, referee: Referee) -> None:
         # 9-8 Their damage is in what was told.
         battle.mines = []
     battle.shots, battle.hits = [], {}
+    heaps = piles(state, battle, concerned(state, battle))
+    sunk = counted(state, heaps, command.sunk)
+    gone = counted(state, heaps, command.gone, sunk)
     points = {of_key(state, key).id: number for key, number in command.damage.items() if number}
+    points |= {each.id: lethal(state, each) for each in sunk}
     hurt(state, battle, points, referee)
+    for each in sunk:
+        # 2-1-2 Of a defence that nobody has read off the table knows that it was not enough.
+        if each.at.zone in (*AT_SEA, *IN_PORT):
+            remove(state, each, referee)
+            battle.lost.append(each.id)
     for key in points:
         note_blank(state, state.units[key], referee)
     for each in withdrawn(state, battle):
         unsign(each, Sign.WITHDRAWN)
-    for number in command.home:
-        each = unit(state, number)
+    for each in (*gone, *(unit(state, number) for number in command.home)):
         if each.at.key == battle.area and each.at.zone in AT_SEA:
             sign(each, Sign.WITHDRAWN)
     if command.over:
@@ -77,6 +140,12 @@ def note_blank(state: State, each: Unit, referee: Referee) -> None:
     """9-4-4 Whether a unit is lost whose defence nobody has read off, the table says by a correction."""
     if printed_figures(state, each).defence is None:
         referee.tell(say("outer_planets.defence_blank", unit=unit_name(state, each)), "9-4-4")
+
+
+def lethal(state: State, each: Unit) -> int:
+    """9-4-3 How much more damage sinks a unit; 0 if its defence is blank."""
+    defence = printed_figures(state, each).defence
+    return 0 if defence is None else max(defence - each.damage, 0) + 1
 
 
 def end_battle(state: State, command: EndBattle, referee: Referee) -> None:

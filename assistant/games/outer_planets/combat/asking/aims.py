@@ -1,7 +1,9 @@
-"""9-3 Who fires at whom: targets with their letters and odds, firers with the letter they aim at."""
+"""9-3 Who fires at whom: piles of targets with letters and odds, piles of firers stepped onto them."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from assistant.core.question import Answer, Choice, Draw, Field, Option, Question
@@ -10,7 +12,7 @@ from assistant.core.say import Say, say
 
 from ...odds.fire import Fate
 from ...pieces.places import port_name
-from ...pieces.sides import checked, side_name
+from ...pieces.sides import checked
 from ...pieces.units import unit_name
 from ...state.battle import ONE_ROUND, Battle
 from ...state.keys import IN_PORT, SideKey, UnitId, enemy
@@ -22,22 +24,23 @@ from ..commands import AimFire
 from ..damage import blanks
 from ..fights import dice_of, unit_key
 from ..fire import drafted, due_side
+from ..piles import pile_of, piles
 from ..rounds import AIMING, fought
-from .common import letters_of, mines_answer, put, shown, titled
+from .common import mines_answer, put, titled
+from .piles import lettered, pile, pile_letters
 
 
-class Lettered(NamedTuple):
-    """The letters of targets, and what comes of them as aimed."""
+class Aiming(NamedTuple):
+    """Who is aimed at whom, the letters of piles and of units, and what comes of them."""
 
+    aims: Aimed
     letters: dict[UnitId, str]
+    own_letters: dict[UnitId, str]
     fates: dict[UnitId, Fate]
 
-
-class Looked(NamedTuple):
-    """The letters of targets, and the one that is looked at."""
-
-    letters: dict[UnitId, str]
-    unit: Unit
+    def by(self, target: Unit) -> list[UnitId]:
+        """Who is aimed at a unit."""
+        return [own for own, other in self.aims.items() if other == target.id]
 
 
 HOLD = Option(value="", label=say("outer_planets.battle.hold"))
@@ -116,52 +119,75 @@ def fields(state: State, battle: Battle, side: SideKey, aims: Aimed) -> tuple[Fi
 
 
 def page(state: State, battle: Battle, command: AimFire, aims: Aimed) -> dict[str, Any]:
-    """Both sides' tiles, what is aimed, and the odds of the target that is looked at."""
+    """Both sides' piles, what is aimed, and the odds of the pile that is looked at."""
     side = checked(command.side)
-    units = fights.all_targets(state, battle, side)
-    letters = letters_of(state, battle, side)
+    units, firing = fights.all_targets(state, battle, side), fights.firers(state, battle, side)
+    heaps = piles(state, battle, units)
     fates = chances.of_targets(state, battle, side, aims)
-    looked = next((each for each in units if unit_key(each) == command.target), units[0])
-    firers = fights.firers(state, battle, side)
+    aiming = Aiming(aims, pile_letters(heaps), lettered(heaps), fates)
+    several = any(len(each) > 1 for each in (*heaps, *piles(state, battle, firing)))
+    if command.apart:
+        # One by one, in the order of their letters.
+        heaps = [[each] for there in heaps for each in there]
+    looked = pile_of(heaps, fights.of_key(state, command.target).id) if command.target else heaps[0]
     return {
         "side": side,
         "foe": enemy(side),
-        "foe_name": side_name(enemy(side)),
         "units": units,
-        "chosen": unit_key(looked),
-        "letter": letters[looked.id],
-        "looked": unit_name(state, looked),
-        "targets": [target(state, battle, each, aims, Lettered(letters, fates)) for each in units],
-        "firers": [firer(state, battle, each, aims.get(each.id), Looked(letters, looked)) for each in firers],
+        "firing": len(firing),
+        "piles": len(heaps),
+        "several": several,
+        "apart": command.apart,
+        "chosen": unit_key(looked[0]),
+        "looked": target(state, battle, looked, aiming),
+        "targets": [target(state, battle, each, aiming) for each in heaps],
+        "firers": [
+            firer(state, battle, each, looked, aiming)
+            for each in piles(state, battle, firing, apart=command.apart)
+        ],
         "dice": sum(dice_of(state, state.units[own]) or 0 for own in aims),
         "aimed": len(aims),
         "free": len(free(state, battle, side, aims)),
-        "odds": fates.get(looked.id) if looked.id in aims.values() else None,
-        "why": chances.why(state, aims, looked),
+        "why": chances.why(state, aims, aimed_most(state, looked, aiming)),
         "kinds": list(likes.kinds(state, battle, side)),
         "estimate": chances.of_battle(state, battle) if command.by == "estimate" else None,
         "ask_estimate": battle.kind not in ONE_ROUND,
     }
 
 
-def target(state: State, battle: Battle, each: Unit, aims: Aimed, lettered: Lettered) -> dict[str, Any]:
-    """A unit to aim at: its letter, the dice on it, the likeliest end."""
-    letters, fates = lettered
-    by = [own for own, other in aims.items() if other == each.id]
-    evades = each.id in battle.evading
+def dice_at(state: State, each: Unit, aiming: Aiming) -> int:
+    """How many dice are aimed at a unit."""
+    return sum(dice_of(state, state.units[own]) or 0 for own in aiming.by(each))
+
+
+def aimed_most(state: State, units: Sequence[Unit], aiming: Aiming) -> Unit:
+    """The unit of a pile at which most dice are aimed, of several the first."""
+    return max(units, key=lambda each: dice_at(state, each, aiming))
+
+
+def target(state: State, battle: Battle, units: Sequence[Unit], aiming: Aiming) -> dict[str, Any]:
+    """A pile to aim at: its letter, the dice on it, the likeliest end of those at which most are aimed."""
+    first, most = units[0], aimed_most(state, units, aiming)
+    dice = [dice_at(state, each, aiming) for each in units]
     defenders = [
-        one for one in (state.units[key] for key in letters) if fights.fight_of(one) == fights.fight_of(each)
+        one
+        for one in (state.units[key] for key in aiming.letters)
+        if fights.fight_of(one) == fights.fight_of(first)
     ]
-    first = sheltering(state, battle, defenders, aims) if evades else []
-    return shown(state, battle, each) | {
-        "letter": letters[each.id],
-        "dice": sum(dice_of(state, state.units[own]) or 0 for own in by),
-        "aimed": bool(by),
-        "fate": fates.get(each.id) if by else None,
+    evades = first.id in battle.evading
+    sheltered = sheltering(state, battle, defenders, aiming.aims) if evades else []
+    by = [own for each in units for own in aiming.by(each)]
+    return pile(state, battle, units) | {
+        "letter": (aiming.letters if len(units) > 1 else aiming.own_letters)[first.id],
+        "dice": sum(dice),
+        "least": min(dice),
+        "most": max(dice),
+        "aimed": len(by),
+        "fate": aiming.fates.get(most.id) if by else None,
         "evades": evades,
-        "first": [letters[one.id] for one in first],
-        "lies": lies_in(state, battle, each),
-        "group": each.group,
+        "first": list(dict.fromkeys(aiming.letters[one.id] for one in sheltered)),
+        "lies": lies_in(state, battle, first),
+        "group": first.group,
     }
 
 
@@ -174,20 +200,27 @@ def lies_in(state: State, battle: Battle, each: Unit) -> Say | None:
     return say("outer_planets.battle.raids")
 
 
-def firer(state: State, battle: Battle, each: Unit, at: UnitId | None, looked: Looked) -> dict[str, Any]:
-    """A unit that may fire: the letter it aims at, and what a tap makes of it."""
-    letters, seen = looked
-    able = seen in fights.targets_of(state, battle, each)
-    now = f"u{at}" if at else ""
-    # A tap aims at the target looked at; once more, it holds its fire.
-    tapped = "" if at == seen.id or not able else unit_key(seen)
-    return shown(state, battle, each) | {
-        "at": letters.get(at, "") if at else "",
-        "now": now,
-        "tapped": tapped,
-        "picked": at == seen.id,
-        "able": able or bool(at),
-        "convoy": fights.is_convoy(state, each),
-        "dice": dice_of(state, each),
-        "group": each.group or each.chases,
+def firer(
+    state: State, battle: Battle, units: Sequence[Unit], looked: Sequence[Unit], aiming: Aiming
+) -> dict[str, Any]:
+    """A pile that may fire: whom it is aimed at, what one more or less of it is at the pile looked at."""
+    aims, here = aiming.aims, {each.id for each in looked}
+    at = Counter(aiming.letters[aims[each.id]] for each in units if each.id in aims)
+    aimed = [each for each in units if aims.get(each.id) in here]
+    idle = [each for each in units if each.id not in aims]
+    # One more is one that is free, else the last that is aimed elsewhere.
+    more = next(iter(idle), None) or next((each for each in reversed(units) if each not in aimed), None)
+    there = [each for each in fights.targets_of(state, battle, units[0]) if each.id in here]
+    return pile(state, battle, units) | {
+        "at": sorted(at.items()),
+        "idle": len(idle),
+        "here": len(aimed),
+        "less": f"aims.{unit_key(aimed[-1])}" if aimed else "",
+        "more": f"aims.{unit_key(more)}" if more and there else "",
+        "next": unit_key(min(there, key=lambda each: dice_at(state, each, aiming))) if there else "",
+        "now": [(f"aims.{unit_key(each)}", f"u{aims[each.id]}" if each.id in aims else "") for each in units],
+        "able": bool(there),
+        "convoy": fights.is_convoy(state, units[0]),
+        "dice": dice_of(state, units[0]),
+        "group": units[0].group or units[0].chases,
     }

@@ -19,8 +19,9 @@ from .. import fights, homing
 from ..commands import ChaseGroups
 from ..fights import unit_key
 from ..leaving import drafted
+from ..names import called
 from ..rounds import chases, fought
-from .common import called, put, shown, titled
+from .common import put, shown, titled
 
 # Units of a group by their number.
 Groups = dict[int, list[Unit]]

@@ -9,22 +9,19 @@ import msgspec
 from assistant.core.question import Amount, Answer, Choice, Option, Question
 from assistant.core.say import Say, say
 
-from ...pieces.nations import nation_name
 from ...pieces.places import area_name
 from ...pieces.sides import side_name
 from ...pieces.tiles import tile
-from ...pieces.units import unit_name
 from ...state.battle import Battle
-from ...state.keys import SIDES, SideKey, TypeKey, UnitId
+from ...state.keys import SIDES
 from ...state.table import State
 from ...state.unit import Unit
-from ..fights import acceleration, all_targets, unit_key
+from ..fights import acceleration, unit_key
+from ..names import called
 from ..telling import told
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MOST_MINES = 6
-FLEETS = (TypeKey.DEFENCE_FLEET, TypeKey.LOCAL_DEFENCE_FLEET)
-CRUISERS = (TypeKey.AUXILIARY_CRUISER, TypeKey.SECOND_LINE_CRUISER)
 
 
 def letter(number: int) -> str:
@@ -46,28 +43,6 @@ def shown(state: State, battle: Battle, each: Unit) -> dict[str, Any]:
         "hits": battle.hits.get(each.id, 0),
         "acceleration": acceleration(state, battle, each),
     }
-
-
-def letters_of(state: State, battle: Battle, side: SideKey) -> dict[UnitId, str]:
-    """9-3-1 What a side calls its targets, from the page on which it aims to that of its dice."""
-    return {each.id: letter(at) for at, each in enumerate(all_targets(state, battle, side))}
-
-
-def short_name(each: Unit) -> Say | None:
-    """What a unit is called on a narrow tile: by its state, or without what all of its kind are."""
-    if each.name:
-        return None
-    if each.type == TypeKey.FRIGATE:
-        return say("outer_planets.battle.short_frigate", number=each.number)
-    if each.nation is None or each.type not in (*CRUISERS, *FLEETS):
-        return None
-    key = "of_nation" if each.type in CRUISERS else "fleet_of"
-    return say(f"outer_planets.battle.{key}", nation=nation_name(each.nation), number=each.number)
-
-
-def called(state: State, each: Unit) -> Say:
-    """What a unit is called where there is little room."""
-    return short_name(each) or unit_name(state, each)
 
 
 def titled(state: State, battle: Battle, key: str, side: str = "") -> Say:

@@ -25,7 +25,9 @@ from .. import fights
 from ..aims import as_target
 from ..damage import blank_defences, blanks, flagship
 from ..fire import Line, faces_of, lines
-from .common import called, letters_of, put, shown, titled
+from ..names import called
+from .common import put, shown, titled
+from .piles import letters_of
 
 # Where nobody has read off how many dice a unit throws.
 MOST_BLANK = 12

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from assistant.core.question import Answer, Choice, Option, Pick, Question
 from assistant.core.say import say
 
@@ -12,13 +14,16 @@ from ...pieces.units import options, unit_name
 from ...state.battle import Battle, Stage
 from ...state.keys import AEROSPACE, SideKey, UnitId
 from ...state.table import State
+from ...state.unit import Unit
 from .. import fights
 from ..commands import LeaveBattle
 from ..fights import can_leave, unit_key
 from ..leaving import forced, formed
+from ..piles import piles
 from ..rounds import LEAVING, current, fought, patrols
 from .chase import forming, group_of
-from .common import put, shown, titled
+from .common import put, titled
+from .piles import pile
 
 # Groups that can be told apart on a page.
 MOST_GROUPS = 3
@@ -57,7 +62,13 @@ def leaving(state: State, battle: Battle, command: LeaveBattle) -> Question:
         detail={
             "side": side,
             "free": sum(not number for number in now.values()),
-            "units": [shown(state, battle, each) | {"group": now[each.id]} for each in units],
+            "piles": [
+                split(state, battle, each, now) for each in piles(state, battle, units, apart=command.apart)
+            ],
+            "columns": tuple(range(1, min(max(1, *now.values()) + 2, MOST_GROUPS + 1))),
+            "several": any(len(each) > 1 for each in piles(state, battle, units)),
+            "apart": command.apart,
+            "units": len(units),
             "groups": [
                 forming(state, battle, n, [each for each in units if now[each.id] == n])
                 for n in range(1, MOST_GROUPS + 1)
@@ -66,6 +77,30 @@ def leaving(state: State, battle: Battle, command: LeaveBattle) -> Question:
         },
     )
     return put(state, battle, question)
+
+
+def split(state: State, battle: Battle, units: list[Unit], now: dict[UnitId, int]) -> dict[str, Any]:
+    """9-6-2 A pile with how many of it stay and leave in each group, and what one more or one less is."""
+    stay = [each for each in units if not now[each.id]]
+    # 9-6-5, 10-2-1 Who has declared, and who must leave, does not stay.
+    bound = bool(units[0].group) or forced(state, battle, units[0])
+    ways = []
+    for number in range(1, MOST_GROUPS + 1):
+        there = [each for each in units if now[each.id] == number]
+        others = stay or [each for each in units if now[each.id] != number and bound]
+        # The usual pile leaves as it lies: one tap takes all of it, others part from it one by one.
+        name = "whole" if len(stay) == len(units) > 1 else GROUPS
+        ways.append(
+            {
+                "number": number,
+                "count": len(there),
+                "less": f"{GROUPS}.{unit_key(there[-1])}" if there and not bound else "",
+                "more": f"{name}.{unit_key(others[0])}" if others else "",
+                "all": name == "whole",
+            }
+        )
+    own = [(f"{GROUPS}.{unit_key(each)}", now[each.id]) for each in units]
+    return pile(state, battle, units) | {"stay": len(stay), "ways": ways, "now": own}
 
 
 def declaring(state: State, side: SideKey, now: dict[UnitId, int]) -> Answer:
