@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from itertools import combinations
 from random import Random
 
+from assistant.core.atlas.cell import Cell
 from assistant.games.imperium.routes.chart import Chart, Route, charted
 from assistant.games.imperium.routes.layout import COLUMNS, passed, places_of, room
 from assistant.games.imperium.state.keys import SystemId
@@ -24,15 +25,13 @@ def planar(seed: int) -> Chart:
     return charted(tuple(systems), tuple((one, (other,)) for one, other in near[:60]))
 
 
-def crossings(places: Mapping[SystemId, int], routes: tuple[Route, ...]) -> int:
+def crossings(places: Mapping[SystemId, Cell], routes: tuple[Route, ...]) -> int:
     """How many pairs of routes cross as they are drawn."""
 
     def turn(one: complex, other: complex, third: complex) -> float:
         return ((other - one).conjugate() * (third - one)).imag
 
-    ends = [
-        tuple(complex(137 * (places[s] // 100), 29 * (places[s] % 100)) for s in route) for route in routes
-    ]
+    ends = [tuple(complex(137 * places[s].column, 29 * places[s].row) for s in route) for route in routes]
     return sum(
         turn(a, b, c) * turn(a, b, d) < 0 and turn(c, d, a) * turn(c, d, b) < 0
         for (a, b), (c, d) in combinations(ends, 2)
@@ -42,8 +41,8 @@ def crossings(places: Mapping[SystemId, int], routes: tuple[Route, ...]) -> int:
 def test_every_system_has_a_cell_of_its_own_half_a_step_from_the_next_column() -> None:
     places = places_of(planar(1), {})
     assert len(set(places.values())) == MANY
-    assert all(1 <= cell // 100 <= COLUMNS for cell in places.values())
-    assert {(cell // 100 + cell % 100) % 2 for cell in places.values()} == {0}
+    assert all(1 <= cell.column <= COLUMNS for cell in places.values())
+    assert {(cell.column + cell.row) % 2 for cell in places.values()} == {0}
 
 
 def test_the_same_routes_are_drawn_the_same_way_however_they_were_told() -> None:
@@ -61,14 +60,14 @@ def test_routes_hardly_cross_on_a_map_on_which_they_need_not() -> None:
 def test_a_system_stays_where_players_put_it_and_nobody_else_comes_there() -> None:
     chart = made_up()
     (ivy,) = named("ivy")
-    places = places_of(chart, {ivy: 111})
-    assert places[ivy] == 111
-    assert list(places.values()).count(111) == 1
+    places = places_of(chart, {ivy: Cell(1, 11)})
+    assert places[ivy] == Cell(1, 11)
+    assert list(places.values()).count(Cell(1, 11)) == 1
 
 
 def test_a_place_off_the_map_or_twice_given_becomes_the_nearest_that_is_free() -> None:
     ash, ivy = named("ash", "ivy")
-    places = places_of(made_up(), {ash: 999, ivy: 999})
+    places = places_of(made_up(), {ash: Cell(9, 99), ivy: Cell(9, 99)})
     assert {places[ash], places[ivy]} <= set(room(len(SYSTEMS)))
     assert places[ash] != places[ivy]
 
@@ -79,6 +78,6 @@ def test_a_map_without_routes_keeps_the_order_of_its_list() -> None:
 
 
 def test_a_route_down_a_column_passes_the_signs_between_and_one_to_the_next_column_none() -> None:
-    assert set(passed(101, 105)) == {102, 103, 104}
-    assert passed(101, 202) == ()
-    assert passed(303, 101) == (202,)
+    assert set(passed(Cell(1, 1), Cell(1, 5))) == {Cell(1, 2), Cell(1, 3), Cell(1, 4)}
+    assert passed(Cell(1, 1), Cell(2, 2)) == ()
+    assert passed(Cell(3, 3), Cell(1, 1)) == (Cell(2, 2),)

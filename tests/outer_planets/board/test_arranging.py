@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from assistant.core.atlas.cell import Cell
 from assistant.games.outer_planets.board.map.arranging import (
     COLUMNS,
     LOW,
@@ -72,7 +73,7 @@ def test_the_same_map_is_drawn_the_same_way_however_it_was_told() -> None:
 
 @pytest.mark.parametrize("place", [100, 103, 499, 950])
 def test_a_box_that_players_put_somewhere_stays_in_that_column(place: int) -> None:
-    columns = arranged(SIZES, PAIRS, (("jupiter", place), ("inner", 402)))
+    columns = arranged(SIZES, PAIRS, (("jupiter", Cell.read(place)), ("inner", Cell(4, 2))))
     assert "jupiter" in columns[min(place // 100, COLUMNS) - 1]
     assert "inner" in columns[3]
 

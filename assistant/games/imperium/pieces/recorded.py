@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
+from assistant.core.atlas.cell import Cell
 from assistant.core.book import Blank, BookPage, Values
 from assistant.core.cardboard import Joined, Number, Value, YesNo
 from assistant.core.kit import kit_named
@@ -174,7 +175,7 @@ def hex_mates(digest: str) -> tuple[Route, ...]:
     return tuple((mates[0], mate) for mates in by_hex.values() for mate in mates[1:])
 
 
-def drawn_at(values: Values, system: str) -> int | None:
+def drawn_at(values: Values, system: str) -> Cell | None:
     """The cell in which players put a system; None if it was never moved about."""
     cell = values.get(place_key(system))
-    return cell if isinstance(cell, int) and cell > 0 else None
+    return Cell.read(cell) if isinstance(cell, int) and cell > 0 else None

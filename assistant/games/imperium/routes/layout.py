@@ -1,7 +1,7 @@
 """Where systems stand on the map that is drawn: in cells of six columns, near what they are joined with.
 
-A cell is 100 for its column and 1 for its row. Columns stand half a step apart, so that beside a name there
-is never another name but the signs of the next columns, and a name may be wider than its column.
+Columns stand half a step apart, so that beside a name there is never another name but the signs of the next
+columns, and a name may be wider than its column.
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import groupby
 
-from assistant.core.unfolding import unfolded
+from assistant.core.atlas.cell import Cell
+from assistant.core.atlas.lines import cross
+from assistant.core.atlas.unfolding import unfolded
 
 from ..state.keys import SystemId
 from .chart import Chart, Route, charted
@@ -23,32 +25,32 @@ WIDE, HIGH, THROUGH, ACROSS = 14, 3, 400, 400
 ABOUT = 400
 # Rows between a route and a sign that it is drawn through.
 NEAR = 0.7
-Places = dict[SystemId, int]
+Places = dict[SystemId, Cell]
 
 
-def places_of(chart: Chart, kept: Mapping[SystemId, int], columns: int = COLUMNS) -> Places:
+def places_of(chart: Chart, kept: Mapping[SystemId, Cell], columns: int = COLUMNS) -> Places:
     """The cell of every system: as players put it, else where its routes draw it; always the same."""
     pinned = tuple(sorted((system, cell) for system, cell in kept.items() if system in chart.beside))
     return dict(_laid_out(tuple(chart.beside), chart.routes, pinned, columns))
 
 
-def cells(number: int, columns: int = COLUMNS) -> list[int]:
+def cells(number: int, columns: int = COLUMNS) -> list[Cell]:
     """The cells of a map of so many systems, column by column."""
     rows = max(LEAST_ROWS if columns == COLUMNS else 3, -(-number // columns) * 2 + 1)
     return [
-        100 * column + row
+        Cell(column, row)
         for column in range(1, columns + 1)
         # Every second row, and in the next column those between.
         for row in range(1 + (column + 1) % 2, rows, 2)
     ]
 
 
-def room(number: int) -> list[int]:
+def room(number: int) -> list[Cell]:
     """Where players may put so many systems: with rows to spare."""
     return cells(number + SPARE)
 
 
-def nearest_free(cell: int, free: Sequence[int]) -> int:
+def nearest_free(cell: Cell, free: Sequence[Cell]) -> Cell:
     """The free cell nearest to one that may be between cells, taken, or off the map."""
     return min(free, key=lambda each: (_length(cell, each), each))
 
@@ -57,9 +59,9 @@ def nearest_free(cell: int, free: Sequence[int]) -> int:
 def _laid_out(
     systems: tuple[SystemId, ...],
     routes: tuple[Route, ...],
-    pinned: tuple[tuple[SystemId, int], ...],
+    pinned: tuple[tuple[SystemId, Cell], ...],
     columns: int,
-) -> tuple[tuple[SystemId, int], ...]:
+) -> tuple[tuple[SystemId, Cell], ...]:
     chart = charted(systems, tuple((one, (other,)) for one, other in routes))
     drawn, spare = Drawing(chart, cells(len(systems), columns)), room(len(systems))
     for system, cell in pinned:
@@ -71,7 +73,7 @@ def _laid_out(
     joined = sorted((system for system in loose if system in points), key=lambda each: points[each].real)
     alone = [system for system in loose if system not in points]
     spread = [drawn.free[place * len(drawn.free) // len(loose)] for place in range(len(loose))]
-    for _, column in groupby(zip((*joined, *alone), spread, strict=True), lambda pair: pair[1] // 100):
+    for _, column in groupby(zip((*joined, *alone), spread, strict=True), lambda pair: pair[1].column):
         pairs = list(column)
         # From top to bottom within a column; those that have no point stay below.
         downwards = sorted((pair[0] for pair in pairs), key=lambda each: points.get(each, 1j * FAR).imag)
@@ -82,50 +84,40 @@ def _laid_out(
 
 
 @cache
-def _length(one: int, other: int) -> int:
+def _length(one: Cell, other: Cell) -> int:
     """How long a route is drawn, squared: one long route is worse than two short ones."""
-    columns, rows = one // 100 - other // 100, one % 100 - other % 100
-    return (WIDE * columns) ** 2 + (HIGH * rows) ** 2
+    return (WIDE * (one.column - other.column)) ** 2 + (HIGH * (one.row - other.row)) ** 2
 
 
 @cache
-def passed(one: int, other: int) -> tuple[int, ...]:
+def passed(one: Cell, other: Cell) -> tuple[Cell, ...]:
     """The cells whose signs a route between two cells is drawn through."""
-    (first, top), (last, bottom) = sorted((divmod(one, 100), divmod(other, 100)))
+    (first, top), (last, bottom) = sorted((one, other))
     if first == last:
-        return tuple(100 * first + row for row in range(top + 1, bottom))
+        return tuple(Cell(first, row) for row in range(top + 1, bottom))
     slope = (bottom - top) / (last - first)
     found = []
     for column in range(first + 1, last):
         height = top + slope * (column - first)
-        found += [100 * column + row for row in {int(height), int(height) + 1} if abs(row - height) < NEAR]
+        found += [Cell(column, row) for row in {int(height), int(height) + 1} if abs(row - height) < NEAR]
     return tuple(found)
 
 
 @cache
-def _crosses(one: int, other: int, third: int, fourth: int) -> bool:
+def _crosses(one: Cell, other: Cell, third: Cell, fourth: Cell) -> bool:
     """Whether routes between two pairs of cells cross; who meet at an end do not."""
-    if len({one, other, third, fourth}) < 4:
-        return False
-
-    def side(start: int, end: int, cell: int) -> int:
-        return (end // 100 - start // 100) * (cell % 100 - start % 100) - (end % 100 - start % 100) * (
-            cell // 100 - start // 100
-        )
-
-    apart = side(one, other, third) * side(one, other, fourth)
-    return apart < 0 and side(third, fourth, one) * side(third, fourth, other) < 0
+    return len({one, other, third, fourth}) == 4 and cross(one, other, third, fourth)
 
 
 class Drawing:
     """Systems in cells, while the drawing gets better: where each stands, who stands where, what is free."""
 
-    def __init__(self, chart: Chart, free: list[int]) -> None:
+    def __init__(self, chart: Chart, free: list[Cell]) -> None:
         self.chart, self.routes, self.free = chart, chart.routes, free
         self.places: Places = {}
-        self.stands: dict[int, SystemId] = {}
+        self.stands: dict[Cell, SystemId] = {}
 
-    def put(self, system: SystemId, cell: int) -> None:
+    def put(self, system: SystemId, cell: Cell) -> None:
         """A system stands in a cell that was free."""
         self.places[system], self.stands[cell] = cell, system
         if cell in self.free:
@@ -163,7 +155,7 @@ class Drawing:
             self._swap(system, cell)
         return gain > 0
 
-    def _swap(self, system: SystemId, cell: int) -> None:
+    def _swap(self, system: SystemId, cell: Cell) -> None:
         """A system and whoever stands in a cell change places."""
         here, other = self.places[system], self.stands.pop(cell, None)
         del self.stands[here]

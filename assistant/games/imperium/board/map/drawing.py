@@ -6,6 +6,9 @@ from collections.abc import Iterable
 
 import msgspec
 
+from assistant.core.atlas.cell import Cell
+from assistant.core.atlas.lines import Point, bowed, path
+
 from ...pieces.recorded import drawn_at
 from ...routes.chart import Chart, Route, charted
 from ...routes.layout import COLUMNS, Places, passed, places_of
@@ -15,7 +18,7 @@ from .stars import Star
 
 NEAR_COLUMNS = 3
 # Of a row, how far down the middle of a sign is; of a column, how far a route bows round a sign.
-MIDDLE, BOW, BENDS = 0.45, 0.4, 8
+MIDDLE, BOW = 0.45, 0.2
 
 
 class Placed(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,7 +33,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     """A route as a path, in columns and rows; `chosen` if it is on the way, or was recorded just now."""
 
     path: str
-    points: tuple[tuple[float, float], ...]
+    points: tuple[Point, ...]
     chosen: bool
 
 
@@ -69,7 +72,7 @@ def drawn(places: Places, stars: Iterable[Star], chart: Chart, way: Iterable[Rou
         if one in places and other in places
     )
     placed = [
-        Placed(star=star, column=places[star.id] // 100, row=places[star.id] % 100)
+        Placed(star=star, column=places[star.id].column, row=places[star.id].row)
         for star in stars
         if star.id in places
     ]
@@ -78,23 +81,17 @@ def drawn(places: Places, stars: Iterable[Star], chart: Chart, way: Iterable[Rou
     return Drawn(stars=tuple(placed), lines=lines, columns=COLUMNS, rows=rows)
 
 
-def _line(points: tuple[tuple[float, float], ...], *, chosen: bool) -> Line:
+def _line(points: tuple[Point, ...], *, chosen: bool) -> Line:
     return Line(path=path_of(points), points=points, chosen=chosen)
 
 
-def _points(one: int, other: int, taken: set[int]) -> tuple[tuple[float, float], ...]:
+def _points(one: Cell, other: Cell, taken: set[Cell]) -> tuple[Point, ...]:
     """From sign to sign in columns and rows; those that stand between are gone round."""
-    (left, top), (right, bottom) = ((cell // 100 - 0.5, cell % 100 - 1.0) for cell in (one, other))
-    if not taken.intersection(passed(one, other)):
-        return (left, top), (right, bottom)
-    aside = BOW if left < COLUMNS / 2 else -BOW
-    return tuple(
-        # A bow through points: paper knows no other curves.
-        (left + (right - left) * t + 2 * aside * t * (1 - t), top + (bottom - top) * t)
-        for t in (step / BENDS for step in range(BENDS + 1))
-    )
+    start, end = ((cell.column - 0.5, cell.row - 1.0) for cell in (one, other))
+    clear = not taken.intersection(passed(one, other))
+    return bowed(start, end, 0 if clear else BOW if start[0] < COLUMNS / 2 else -BOW)
 
 
-def path_of(points: Iterable[tuple[float, float]]) -> str:
+def path_of(points: Iterable[Point]) -> str:
     """The same for a page."""
-    return "M" + "L".join(f"{x:.2f} {y + MIDDLE:.2f}" for x, y in points)
+    return path((x, y + MIDDLE) for x, y in points)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
+from assistant.core.atlas.cell import Cell
 from assistant.core.said import Said, listed, said
 from assistant.core.say import Name
 
@@ -112,31 +113,29 @@ def place_pane(sky: Sky, chosen: Chosen, places: Places) -> PlacePane:
     kept = [each for each in sky.stars if each != system and not drawn_at(state.printed, each)]
     return PlacePane(
         system=state.systems[system].name if system else None,
-        kept=tuple(said(place_key(each), str(places[each])) for each in kept),
+        kept=tuple(said(place_key(each), str(int(places[each]))) for each in kept),
         anew=tuple(said(place_key(each), "0") for each in sky.stars),
         free=tuple(_free(system, places)) if system else (),
     )
 
 
-def _free(system: SystemId, places: Mapping[SystemId, int]) -> Iterator[Free]:
+def _free(system: SystemId, places: Mapping[SystemId, Cell]) -> Iterator[Free]:
     taken, now = set(places.values()), places[system]
     open_now = [cell for cell in room(len(places)) if cell not in taken]
-    keys: dict[int, str] = {}
-    for key, (columns, rows) in STEPS.items():
-        column, row = divmod(now, 100)
-        ahead = [c for c in open_now if _ahead(c, column, row, columns, rows)]
-        if ahead:
-            keys.setdefault(min(ahead, key=lambda c: _away(c, column, row)), key)
+    keys: dict[Cell, str] = {}
+    for key, step in STEPS.items():
+        if ahead := [cell for cell in open_now if _ahead(cell, now, step)]:
+            keys.setdefault(min(ahead, key=lambda cell: _away(cell, now)), key)
     for cell in open_now:
-        here = said(place_key(system), str(cell))
-        yield Free(column=cell // 100, row=cell % 100, said=here, key=keys.get(cell, ""))
+        here = said(place_key(system), str(int(cell)))
+        yield Free(column=cell.column, row=cell.row, said=here, key=keys.get(cell, ""))
 
 
-def _ahead(cell: int, column: int, row: int, columns: int, rows: int) -> bool:
+def _ahead(cell: Cell, now: Cell, step: tuple[int, int]) -> bool:
     """Whether a cell lies in a direction, more along it than aside."""
-    across, down = cell // 100 - column, cell % 100 - row
-    return across * columns > 0 if columns else down * rows > 0 and across == 0
+    across, down = cell.column - now.column, cell.row - now.row
+    return across * step[0] > 0 if step[0] else down * step[1] > 0 and across == 0
 
 
-def _away(cell: int, column: int, row: int) -> int:
-    return 5 * abs(cell // 100 - column) + abs(cell % 100 - row)
+def _away(cell: Cell, now: Cell) -> int:
+    return 5 * abs(cell.column - now.column) + abs(cell.row - now.row)

@@ -1,6 +1,6 @@
 """Where boxes stand on the map that is drawn: in four columns, near what they are joined with.
 
-A place is 100 for its column and 1 for each step down in it. Heights are in lines of type.
+Heights are in lines of type.
 """
 
 from __future__ import annotations
@@ -9,7 +9,9 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from assistant.core.unfolding import distances, unfolded
+from assistant.core.atlas.cell import Cell
+from assistant.core.atlas.lines import Point, cross
+from assistant.core.atlas.unfolding import distances, unfolded
 
 COLUMNS, APART = 4, 1
 # Lines of type as wide as a column; how many fit below each other on the usual tablet.
@@ -19,16 +21,17 @@ THROUGH, ACROSS, BELOW = 300, 150, 60
 ROUNDS = 3
 Sizes = tuple[tuple[str, int], ...]
 Pairs = tuple[tuple[str, str], ...]
+# Boxes that players put somewhere: the row is even, and odd where it was put between two.
+Pinned = tuple[tuple[str, Cell], ...]
 Columns = tuple[tuple[str, ...], ...]
-Point = tuple[float, float]
 
 
 @lru_cache(maxsize=64)
-def arranged(sizes: Sizes, pairs: Pairs, pinned: Sizes = ()) -> Columns:
+def arranged(sizes: Sizes, pairs: Pairs, pinned: Pinned = ()) -> Columns:
     """The boxes of each column from top to bottom: as players put them, else where their lines draw them."""
     grid = Grid(dict(sizes), pairs)
-    for _, (key, place) in sorted(enumerate(pinned), key=lambda each: (each[1][1], each[0])):
-        grid.columns[min(max(place // 100, 1), COLUMNS) - 1].append(key)
+    for key, place in sorted(pinned, key=lambda each: each[1]):
+        grid.columns[min(max(place.column, 1), COLUMNS) - 1].append(key)
     loose = [key for key, _ in sizes if key not in dict(pinned)]
     grid.spread(loose)
     return tuple(tuple(column) for column in grid.columns)
@@ -129,7 +132,7 @@ class Grid:
             )
         for first, second in combinations(lines, 2):
             if len({*first[:2], *second[:2]}) == 4:
-                cost += ACROSS * _cross(first[2], first[3], second[2], second[3])
+                cost += ACROSS * cross(first[2], first[3], second[2], second[3])
         return cost
 
 
@@ -163,14 +166,3 @@ def cuts(start: Point, end: Point, box: Box) -> bool:
         first, last = sorted((low / run, high / run))
         enters, leaves = max(enters, first), min(leaves, last)
     return enters < leaves
-
-
-def _cross(one: Point, other: Point, third: Point, fourth: Point) -> bool:
-    # A cross product: its sign says on which side of a line a point lies.
-    def side(start: Point, end: Point, point: Point) -> float:
-        return (end[0] - start[0]) * (point[1] - start[1]) - (end[1] - start[1]) * (point[0] - start[0])
-
-    return (
-        side(one, other, third) * side(one, other, fourth) < 0
-        and side(third, fourth, one) * side(third, fourth, other) < 0
-    )

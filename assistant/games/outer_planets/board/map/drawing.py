@@ -7,6 +7,9 @@ from itertools import accumulate, pairwise
 
 import msgspec
 
+from assistant.core.atlas.cell import Cell
+from assistant.core.atlas.lines import Point, bowed, path
+
 from ...components.book import place_key
 from ...state.table import State
 from .arranging import (
@@ -15,7 +18,6 @@ from .arranging import (
     WIDE,
     Box,
     Columns,
-    Point,
     arranged,
     boxes_of,
     cuts,
@@ -25,8 +27,8 @@ from .arranging import (
 )
 from .nodes import Chart, Node
 
-# How far a line bows round a box that stands in its way, in columns' widths, and of how many pieces it is.
-BOWS, PIECES = (0.0, 0.5, -0.5, 0.9, -0.9), 8
+# How far a line bows round a box that stands in its way, in columns' widths.
+BOWS = (0.0, 0.5, -0.5, 0.9, -0.9)
 # How wide a column without ports is.
 SLIM = 5.2
 
@@ -65,7 +67,7 @@ def laid(state: State, chart: Chart) -> Columns:
     """Which boxes stand in each column: those that players put somewhere stay there."""
     sizes = tuple((key, node.lines) for key, node in chart.nodes.items())
     kept = ((key, state.printed.get(place_key(key))) for key in chart.nodes)
-    pinned = tuple((key, place) for key, place in kept if isinstance(place, int) and place)
+    pinned = tuple((key, Cell.read(place)) for key, place in kept if isinstance(place, int) and place)
     return arranged(sizes, chart.pairs, pinned)
 
 
@@ -107,19 +109,10 @@ def _path(boxes: dict[str, Box], one: str, other: str) -> Sequence[Point]:
     return min(ways, key=lambda way: _hidden([*way], others))
 
 
-def _bowed(start: Point, end: Point, bow: float) -> tuple[Point, ...]:
+def _bowed(start: Point, end: Point, bow: float) -> Sequence[Point]:
     # Complex numbers as vectors of the plane: times 1j is a quarter turn.
     away = complex(end[0] - start[0], end[1] - start[1])
-    aside = away * 1j / abs(away) * bow if away else 0j
-    if not bow:
-        return start, end
-
-    def at(share: float) -> Point:
-        # A parabola: nothing at both ends, the whole bow in the middle.
-        out = 4 * aside * share * (1 - share)
-        return start[0] + away.real * share + out.real, start[1] + away.imag * share + out.imag
-
-    return tuple(at(step / PIECES) for step in range(PIECES + 1))
+    return bowed(start, end, away * 1j / abs(away) * bow if away else 0)
 
 
 def _hidden(way: Sequence[Point], boxes: Iterable[Box]) -> int:
@@ -130,7 +123,7 @@ def _hidden(way: Sequence[Point], boxes: Iterable[Box]) -> int:
 
 def path_of(points: Iterable[Point], edges: Sequence[float]) -> str:
     """A line for a page whose columns begin at these edges."""
-    return "M" + "L".join(f"{_across(x, edges):.2f} {y:.2f}" for x, y in points)
+    return path((_across(x, edges), y) for x, y in points)
 
 
 def _across(x: float, edges: Sequence[float]) -> float:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from assistant.core.atlas.cell import Cell
 from assistant.core.said import Said, listed, said
 from assistant.core.say import Name, Say
 
@@ -133,12 +134,12 @@ def place_pane(chart: Chart, columns: Columns, key: str) -> PlacePane:
     }
     return PlacePane(
         box=chart.nodes[key].name if key else None,
-        kept=tuple(said(place_key(each), str(place)) for each, place in places.items()) if key else (),
+        kept=tuple(said(place_key(each), place) for each, place in places.items()) if key else (),
         anew=tuple(said(place_key(each), "0") for each in chart.nodes),
         gaps=tuple(
             tuple(
                 Gap(
-                    said=said(place_key(key), str(_place(at, 2 * row + 1))),
+                    said=said(place_key(key), _place(at, 2 * row + 1)),
                     column=at + 1,
                     number=row + 1,
                     key=_arrow(columns, key, (at, row)),
@@ -152,8 +153,8 @@ def place_pane(chart: Chart, columns: Columns, key: str) -> PlacePane:
     )
 
 
-def _place(column: int, row: int) -> int:
-    return 100 * (column + 1) + min(row, 99)
+def _place(column: int, row: int) -> str:
+    return str(int(Cell(column + 1, row)))
 
 
 def _arrow(columns: Columns, key: str, gap: tuple[int, int]) -> str:

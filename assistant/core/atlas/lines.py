@@ -1,0 +1,41 @@
+"""Lines of a drawn map: whether two cross, how one bows round what stands in its way, the path of a page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+Point = tuple[float, float]
+# Of how many straight pieces a bow is: paper knows no curves.
+PIECES = 8
+
+
+def cross(one: Point, other: Point, third: Point, fourth: Point) -> bool:
+    """Whether lines between two pairs of points cross; lines that only touch do not."""
+
+    # A cross product: its sign says on which side of a line a point lies.
+    def side(start: Point, end: Point, point: Point) -> float:
+        return (end[0] - start[0]) * (point[1] - start[1]) - (end[1] - start[1]) * (point[0] - start[0])
+
+    return (
+        side(one, other, third) * side(one, other, fourth) < 0
+        and side(third, fourth, one) * side(third, fourth, other) < 0
+    )
+
+
+def bowed(start: Point, end: Point, aside: complex) -> tuple[Point, ...]:
+    """A line that is so far aside in its middle: a parabola, in pieces; a straight one if that is nothing."""
+    if not aside:
+        return start, end
+    (left, top), (right, bottom) = start, end
+    return tuple(
+        (
+            left + (right - left) * t + 4 * aside.real * t * (1 - t),
+            top + (bottom - top) * t + 4 * aside.imag * t * (1 - t),
+        )
+        for t in (step / PIECES for step in range(PIECES + 1))
+    )
+
+
+def path(points: Iterable[Point]) -> str:
+    """The points as the path of a page."""
+    return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
