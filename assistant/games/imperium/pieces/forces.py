@@ -69,7 +69,8 @@ def add_unit(state: State, side: SideKey, unit_type: str, where: Where, strength
 
 def cargo_of(state: State, ship: Unit) -> list[Unit]:
     """What a ship carries."""
-    return [unit for unit in state.units.values() if unit.where == Aboard(ship.id)]
+    place = Aboard(ship.id)
+    return [unit for unit in state.units.values() if unit.where == place]
 
 
 def remove_unit(state: State, unit: Unit) -> list[Unit]:

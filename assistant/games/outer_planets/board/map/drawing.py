@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import accumulate, pairwise
+from operator import itemgetter
 
 import msgspec
 
@@ -104,9 +105,14 @@ def _path(boxes: dict[str, Box], one: str, other: str) -> Sequence[Point]:
     """From middle to middle; a box in between is gone round on the side where fewer are in the way."""
     others = [box for key, box in boxes.items() if key not in (one, other)]
     start, end = middle(boxes[one]), middle(boxes[other])
-    ways: list[Sequence[Point]] = [_bowed(start, end, bow * WIDE) for bow in BOWS]
-    # Of equals `min` takes the first: the straight line, as long as nothing is in its way.
-    return min(ways, key=lambda way: _hidden([*way], others))
+    ways: list[tuple[int, Sequence[Point]]] = []
+    # The straight line first: most have nothing in their way, and there is nothing to go round.
+    for bow in BOWS:
+        way = _bowed(start, end, bow * WIDE)
+        if not (hidden := _hidden(way, others)):
+            return way
+        ways.append((hidden, way))
+    return min(ways, key=itemgetter(0))[1]
 
 
 def _bowed(start: Point, end: Point, bow: float) -> Sequence[Point]:
