@@ -12,6 +12,7 @@ import statistics
 import sys
 import tempfile
 import threading
+import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -34,15 +35,17 @@ from bench_match import (  # noqa: E402  after the path
     play_to,
 )  # fmt: skip
 from bench_odds import measure_odds  # noqa: E402  after the path
-from bench_screens import measure_screens  # noqa: E402  after the path
+from bench_screens import heavy, measure_screens  # noqa: E402  after the path
 from bench_sheets import measure_sheets  # noqa: E402  after the path
 from bench_start import measure_cold, measure_start  # noqa: E402  after the path
+from bench_tricks import measure_tricks  # noqa: E402  after the path
 from bench_wars import measure_wars  # noqa: E402  after the path
 from timing import judge, milliseconds, misses, paired  # noqa: E402  after the path
 from waitress.server import create_server  # noqa: E402  after the path
 
 from assistant.core.game import Setup  # noqa: E402  after the path
 from assistant.matches.match import Match  # noqa: E402  after the path
+from assistant.matches.shelf import Shelf  # noqa: E402  after the path
 from assistant.web import create_app  # noqa: E402  after the path
 
 SCENARIO = "terran-challenge"
@@ -84,6 +87,15 @@ def measure_long_page(address: str, match: Match) -> None:
     judge("page at entry 10,000 / at entry 10", far / near, 1.1, f"{far:.1f} ms / {near:.1f} ms")
 
 
+def measure_verify(shelf: Shelf) -> None:
+    """Every answer of a late war given once more, and what it left compared."""
+    match = heavy(shelf)
+    start = time.process_time()
+    assert match.replay_difference() is None
+    spent, entries = (time.process_time() - start) * 1000, match.revision()
+    judge("verify, ms of the processor an entry", spent / entries, 5.0, f"{entries} entries, {spent:.0f} ms")
+
+
 def main() -> int:
     """Measure everything once."""
     with tempfile.TemporaryDirectory() as name:
@@ -105,7 +117,9 @@ def main() -> int:
         measure_sheets(shelf, match)
         server.close()
         measure_cold(folder, f"/matches/{match.id}")
+        measure_verify(shelf)
         measure_screens()
+        measure_tricks()
         measure_odds()
         measure_fire()
     print(f"{len(misses)} missed" if misses else "all met")

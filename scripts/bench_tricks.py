@@ -1,4 +1,4 @@
-"""What the cleverness buys: each trick is switched off in turn at a table of eight, beside the same with it on."""
+"""What the cleverness buys: each trick off in turn at a table of eight, beside the same with it on."""
 
 from __future__ import annotations
 
