@@ -40,6 +40,7 @@ HARMLESS = {
 } | {name for name in dir(msgspec) if name.endswith("Error")}
 FORMATS = {"json", "msgpack", "toml", "yaml"}
 WRITING = {"encode", "format", "schema_components"}
+READERS = {"Reader", "CommandReader"}
 
 
 def dotted(node: ast.expr) -> str:
@@ -77,7 +78,7 @@ def late_readers(source: str) -> Iterator[int]:
     for function in ast.walk(parsed(source if "Reader(" in source else "")):
         if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
             for node in ast.walk(function):
-                if isinstance(node, ast.Call) and "Reader" in dotted(node.func).split("."):
+                if isinstance(node, ast.Call) and not READERS.isdisjoint(dotted(node.func).split(".")):
                     yield node.lineno
 
 

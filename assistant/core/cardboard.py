@@ -47,13 +47,17 @@ class Number(msgspec.Struct, frozen=True):
 class Word(msgspec.Struct, frozen=True):
     """Any words of the players' own."""
 
+    most: int = LONGEST
+
     def read(self, given: Value) -> Value:
         """The value that a form's text says."""
         return given.strip() if isinstance(given, str) else given
 
     def fault(self, value: Value) -> Say | None:
         """What is wrong about a value, in words; None if it is of this kind."""
-        return None if isinstance(value, str) and value else say("book.word")
+        if not isinstance(value, str) or not value:
+            return say("book.word")
+        return None if len(value) <= self.most else say("book.too_long", most=self.most)
 
     def told(self, value: Value) -> Told:
         """The value in words."""

@@ -30,11 +30,6 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=tag_of
     """Base of everything that can be set by hand."""
 
 
-def everybodys(key: str) -> str:
-    """A game in which no rule that is broken tells a secret."""
-    return ""
-
-
 @dataclass(frozen=True)
 class Telling:
     """Says corrections to those who may know them: `hidden(side)` is what the others hear of a side's secret.
@@ -45,7 +40,7 @@ class Telling:
     referee: Referee
     reason: str
     hidden: Callable[[str], Say]
-    owner_of: Callable[[str], str] = everybodys
+    owner_of: Callable[[str], str]
 
     def changes(self, made: Iterable[Made]) -> None:
         """What was changed, with the reason to those who may read it."""

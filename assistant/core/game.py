@@ -19,6 +19,7 @@ from .cardboard import Value
 from .command import Command, Play, union_of
 from .decoding import Reader
 from .groups import Group
+from .old_changes import CommandReader, Meanings
 from .question import Head, Question
 from .referee import Referee
 from .result import Result
@@ -82,9 +83,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 SETUPS = Reader(Setup)
-# What a match is called in which each side sees its own counters only.
-_CLOSED = say("new.closed_table")
-_SECRET = say("new.what_is_secret")
+_CLOSED, _SECRET = say("new.closed_table"), say("new.what_is_secret")
 
 
 def as_asked(state: Any, question: Question) -> bool:
@@ -146,6 +145,7 @@ class Game:
     `outlook(state, seat)` foresees by side what its gauge will pay: work that only the page of a match does.
     `late_figures` are rows of charts (chart, row) that once gave nothing: read as shipped then.
     `laid_out(state, seat)` tells what lies where on the players' own table, to be set up or packed away.
+    `old_changes` read corrections of earlier versions as those of today, by their kind.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
     """
 
@@ -193,6 +193,7 @@ class Game:
     late_figures: frozenset[tuple[str, str]] = frozenset()
     outlook: Callable[[Any, str], dict[str, Ahead]] = nothing_ahead
     laid_out: Callable[[Any, str], tuple[Laid, ...]] = nothing_laid
+    old_changes: Meanings = field(default_factory=dict)
     state_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     kit_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     command_reader: Reader[Command] = field(init=False, repr=False, compare=False)
@@ -203,7 +204,7 @@ class Game:
         """Build all that is read of this game before anybody is served."""
         object.__setattr__(self, "state_reader", Reader(self.state_type))
         object.__setattr__(self, "kit_reader", Reader(self.kit_type))
-        object.__setattr__(self, "command_reader", Reader(union_of(self.commands)))
+        object.__setattr__(self, "command_reader", CommandReader(union_of(self.commands), self.old_changes))
         # A union of nothing is no type.
         results: Any = functools.reduce(operator.or_, self.results) if self.results else Result
         object.__setattr__(self, "result_reader", Reader(results))

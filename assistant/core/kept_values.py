@@ -5,43 +5,39 @@ What has a shape of its own (a counter that stands elsewhere) is a change of the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 import msgspec
 
-from .book import Blank
-from .cardboard import LONGEST, Kind, Value
+from .cardboard import LONGEST, Value
 from .command import Command
-from .correction import Change, Made, Reason, Telling, change, correct, field_name, stands_at
+from .correction import (
+    Change,
+    Made,
+    Reason,
+    Telling,
+    change,
+    correct,
+    field_name,
+    stands_at,
+    with_closed,
+)
 from .errors import Senseless
+from .kept_answers import Kept, Shown, answers_of, set_words, values_of
 from .question import Answer, Choice, Option, Question
 from .rail import stop_words
-from .reading_off import field_of
 from .referee import Referee
 from .say import Name, Say, say
 from .seats import EVERYBODY
-from .step import Handler, Sequence
+from .step import Handler, Place, Sequence
 
 Key = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 MOST_CHANGES = 60
 KeptPages = Iterable["KeptPage"]
-
-
-@dataclass(frozen=True, kw_only=True)
-class Kept:
-    """A value of the state: its key, what it is called, its kind, what it is now, and what sets it.
-
-    `side` is whose secret it is: only that seat reads and sets it, the others hear that something was.
-    """
-
-    key: str
-    label: Say | Name
-    kind: Kind
-    now: Value
-    put: Callable[[Any], None]
-    side: str = ""
+OwnChanges = Mapping[type[Change], Callable[[Any, Any, Referee], Made]]
+OwnAnswers = Mapping[str, Iterable[Answer]]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,7 +46,12 @@ class KeptPage:
 
     key: str
     title: Say | Name
-    values: tuple[Kept, ...]
+    values: tuple[Shown, ...] = ()
+
+    @property
+    def each(self) -> Iterator[Kept]:
+        """The values one by one."""
+        return (kept for shown in self.values for kept in values_of(shown))
 
 
 class SetValue(Change, frozen=True):
@@ -66,10 +67,15 @@ class GoTo(Change, frozen=True):
     place: Key
 
 
-class Correct(Command, frozen=True):
-    """Set kept values by hand, as the table has it, with a reason; for games without changes of their own."""
+class Corrected(Command, frozen=True):
+    """Base of what sets values by hand: the reason, and `changes` of the kinds that a game knows."""
 
     reason: Reason
+
+
+class Correct(Corrected, frozen=True):
+    """Set kept values by hand, as the table has it, with a reason; for games without changes of their own."""
+
     changes: Annotated[tuple[SetValue | GoTo, ...], msgspec.Meta(min_length=1, max_length=MOST_CHANGES)]
 
 
@@ -78,17 +84,45 @@ def nothing_broken(state: Any) -> dict[str, Say]:
     return {}
 
 
+def nothing_own(state: Any, seat: str) -> OwnAnswers:
+    """A game that keeps nothing but values."""
+    return {}
+
+
+def nothing_settled(state: Any) -> None:
+    """A game in which nothing follows from what was set."""
+
+
+def nobodys(state: Any, key: str) -> str:
+    """A game in which no rule that is broken tells a secret."""
+    return ""
+
+
 def unsaid(side: str) -> Say:
     """What the others hear of a side's secret that was set by hand."""
     return say("correction.unsaid")
+
+
+def of_this_turn(sequence: Sequence, state: Any) -> tuple[Place, ...]:
+    """The places of this turn, to which play can be led."""
+    return tuple(place for place in sequence.turn if place.when(state))
+
+
+def led_by_hand(game: str, sequence: Sequence, state: Any, place: Place, referee: Referee) -> list[Say]:
+    """Lead play to a place of this turn; what was closed by that."""
+    if not place.when(state):
+        raise Senseless(say("correction.not_this_turn", step=stop_words(game, place)))
+    return sequence.go_by_hand(state, place.key, referee)
 
 
 @dataclass(frozen=True)
 class Corrections:
     """What a game lets players set by hand: `kept(state)` page by page, and where play stands.
 
-    `broken(state)` says what now stands against a rule, by a key each; `hidden(side)` is what the others hear
-    of a side's secret.
+    `broken(state)` says what now stands against a rule, by a key each; `hidden(side)` is what the others
+    hear of a side's secret, `owner_of(state, key)` whose secret a broken rule is. `own` are the game's own
+    changes, `own_answers(state, seat)` their answers by the key of their page; `settle` is done when all is
+    set. `places` are those play may be led to, and `lead` leads it there.
     """
 
     game: str
@@ -96,67 +130,94 @@ class Corrections:
     sequence: Sequence
     broken: Callable[[Any], dict[str, Say]] = nothing_broken
     hidden: Callable[[str], Say] = unsaid
+    owner_of: Callable[[Any, str], str] = nobodys
+    own: OwnChanges = field(default_factory=dict)
+    own_answers: Callable[[Any, str], OwnAnswers] = nothing_own
+    settle: Callable[[Any], None] = nothing_settled
+    places: Callable[[Sequence, Any], tuple[Place, ...]] = of_this_turn
+    lead: Callable[[str, Sequence, Any, Place, Referee], list[Say]] = led_by_hand
 
     def ask(self, state: Any, seat: str) -> list[Question]:
         """A question a page: what each value is now, and its field; of others' secrets nothing."""
-        pages = []
+        pages, own = [], self.own_answers(state, seat)
         for page in self.kept(state):
-            seen = [answer_of(kept) for kept in page.values if may_read(state, seat, kept.side)]
-            pages.append(_page(page.key, page.title, seen))
-        step = _page("step", say("correction.page_step"), [self.go_to_answer(state)])
+            shown = (each for each in page.values if may_read(state, seat, values_of(each)[0].side))
+            answers = [answer for each in shown for answer in answers_of(each)]
+            pages.append(_page(page.key, page.title, [*answers, *own.get(page.key, ())]))
+        step = _page("step", say("correction.page_step"), self._go_to_answers(state))
         return [page for page in (*pages, step) if page.answers]
 
-    def go_to_answer(self, state: Any) -> Answer:
-        """Play goes to another place of this turn."""
+    def _go_to_answers(self, state: Any) -> list[Answer]:
+        """Play goes to another place."""
         options = tuple(
             Option(value=place.key, label=stop_words(self.game, place))
-            for place in self.sequence.turn
-            if place.when(state)
+            for place in self.places(self.sequence, state)
         )
-        return change(say("correction.go_to"), "go_to", Choice(name=field_name("place"), options=options))
+        where = Choice(name=field_name("place"), options=options)
+        return [change(say("correction.go_to"), "go_to", where)] if options else []
 
     def make(self, state: Any, made: Change, referee: Referee) -> Made:
         """One change; what it says, and whose secret that is."""
         if isinstance(made, GoTo):
             return self._go_to(state, made.place, referee), ""
-        # No other kind of change can be decoded into a Correct.
-        assert isinstance(made, SetValue)
-        kept = self._kept(state, made.key)
+        if not isinstance(made, SetValue):
+            return self.own[type(made)](state, made, referee)
+        kept = self.kept_value(state, made.key)
         value = kept.kind.read(made.to)
         fault = kept.kind.fault(value)
         if fault is not None:
-            raise Senseless(say("book.no_value", what=kept.label, fault=fault))
-        kept.put(value)
-        return say("correction.set_to", what=kept.label, to=kept.kind.told(value)), kept.side
+            raise Senseless(say("book.no_value", what=kept.title, fault=fault))
+        return self._set(state, kept, value, referee), kept.side
 
-    def _kept(self, state: Any, key: str) -> Kept:
+    def _set(self, state: Any, kept: Kept, value: Value, referee: Referee) -> Say:
+        closed = self.sequence.leave(state, referee) if kept.leaves else []
+        kept.put(value)
+        if kept.follows is not None:
+            kept.follows(referee)
+        return with_closed(set_words(kept, value), closed)
+
+    def kept_value(self, state: Any, key: str) -> Kept:
+        """The value of a key; Senseless if there is none."""
         for page in self.kept(state):
-            for kept in page.values:
+            for kept in page.each:
                 if kept.key == key:
                     return kept
         raise Senseless(say("correction.no_such_value", name=key))
 
     def _go_to(self, state: Any, place: str, referee: Referee) -> Say:
-        found = next((each for each in self.sequence.turn if each.key == place), None)
+        there = (*self.sequence.turn, *self.places(self.sequence, state))
+        found = next((each for each in there if each.key == place), None)
         if found is None:
             # What was sent may be of any length.
             raise Senseless(say("correction.no_such_step", step=place[:40]))
-        if not found.when(state):
-            raise Senseless(say("correction.not_this_turn", step=stop_words(self.game, found)))
-        return stands_at(self.game, found, self.sequence.go_by_hand(state, place, referee))
+        return stands_at(self.game, found, self.lead(self.game, self.sequence, state, found, referee))
 
     @property
     def handler(self) -> Handler:
         """The handler of `Correct`."""
         return self._correct
 
-    def _correct(self, state: Any, command: Correct, referee: Referee) -> None:
-        def make_all() -> list[Made]:
-            made = [self.make(state, each, referee) for each in command.changes]
-            return [*made, *self._into_this_turn(state, referee)]
+    def _correct(self, state: Any, command: Any, referee: Referee) -> None:
+        stood = self.sequence.place(state).when(state)
 
-        telling = Telling(referee, command.reason, self.hidden)
+        def make_all() -> list[Made]:
+            made = [
+                self.make(state, each, referee) for each in command.changes if not self._is_so(state, each)
+            ]
+            # Whoever sets what stands there already is told so.
+            made = made or [self.make(state, each, referee) for each in command.changes]
+            self.settle(state)
+            return [*made, *(self._into_this_turn(state, referee) if stood else ())]
+
+        telling = Telling(referee, command.reason, self.hidden, lambda key: self.owner_of(state, key))
         state.by_hand = correct(lambda: self.broken(state), make_all, telling)
+
+    def _is_so(self, state: Any, change: Change) -> bool:
+        """Whether a value is so already: of several in one answer only some are others now."""
+        if not isinstance(change, SetValue):
+            return False
+        kept = self.kept_value(state, change.key)
+        return not kept.leaves and kept.kind.read(change.to) == kept.now
 
     def _into_this_turn(self, state: Any, referee: Referee) -> list[Made]:
         """A turn that is set by hand may not have the place where play stands: then play begins it anew."""
@@ -167,22 +228,15 @@ class Corrections:
 
     def check_sight(self, state: Any, command: Command, seat: str) -> None:
         """Senseless if a change names a value that this seat does not see, as if there were none."""
-        for each in command.changes if isinstance(command, Correct) else ():
-            if isinstance(each, SetValue) and not may_read(state, seat, self._kept(state, each.key).side):
-                raise Senseless(say("correction.no_such_value", name=each.key))
+        for each in getattr(command, "changes", ()) if isinstance(command, Corrected) else ():
+            kept = self.kept_value(state, each.key) if isinstance(each, SetValue) else None
+            if kept is not None and not may_read(state, seat, kept.side):
+                raise Senseless(say("correction.no_such_value", name=kept.key))
 
 
 def may_read(state: Any, seat: str, side: str) -> bool:
     """Whether a seat may know what is a side's: all may at an open table, and of what is nobody's secret."""
     return not state.closed or seat in (side, EVERYBODY) or not side
-
-
-def answer_of(kept: Kept) -> Answer:
-    """A value as it is now, and the field in which it is set."""
-    shown = Blank(key="to", label=say("correction.to"), kind=kept.kind)
-    field = msgspec.structs.replace(field_of(shown, kept.now), name=field_name("to"))
-    label = say("correction.now", what=kept.label, now=kept.kind.told(kept.now))
-    return change(label, "set_value", field, key=kept.key)
 
 
 def _page(key: str, title: Say | Name, answers: list[Answer]) -> Question:

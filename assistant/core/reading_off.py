@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from .book import Blank, Values, told_by
-from .cardboard import LONGEST, Number, OneOf, SeveralOf, Value, YesNo
+from .cardboard import LONGEST, Number, OneOf, SeveralOf, Value, Word, YesNo
 from .question import Amount, Answer, Choice, Field, Option, Pick, Printed, Text
 from .say import Name, Say, say
 
@@ -28,7 +28,8 @@ def field_of(blank: Blank, value: Value | None = None) -> Field:
         return Pick(name=name, label=label, options=kind.options, chosen=chosen)
     if isinstance(kind, OneOf | YesNo):
         return Choice(name=name, label=label, options=options_of(kind), chosen=typed(value))
-    return Text(name=name, label=label, most=LONGEST, value=typed(value))
+    most = kind.most if isinstance(kind, Word) else LONGEST
+    return Text(name=name, label=label, most=most, value=typed(value))
 
 
 def blank_ones(blanks: Iterable[Blank], values: Values) -> tuple[Blank, ...]:

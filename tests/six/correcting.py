@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from assistant.core.cardboard import Number, OneOf, SeveralOf, Word, YesNo
-from assistant.core.kept_values import Corrections, Kept, KeptPage
+from assistant.core.kept_answers import Kept
+from assistant.core.kept_values import Corrections, KeptPage
 from assistant.core.question import Option
 from assistant.core.say import Say, say
 

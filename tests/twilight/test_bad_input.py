@@ -170,8 +170,8 @@ def test_points_above_the_end_of_the_track_are_refused(seated: Board) -> None:
         seated.give(
             type="correct", reason="too far", changes=[{"kind": "set_points", "side": "p1", "to": 11}]
         )
-    assert sentence(refused) == ("twilight.points_above", "1")
-    assert refused.value.sentence.values == {"n": 11, "goal": 10}
+    assert sentence(refused) == ("book.no_value", "")
+    assert refused.value.sentence.values["fault"].values["most"] == 10
 
 
 def test_points_scored_above_the_end_leave_the_marker_on_the_last_step(seated: Board) -> None:

@@ -10,8 +10,8 @@ import pytest
 
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
-from assistant.games.twilight.correction.commands import AnyChange
-from assistant.games.twilight.correction.questions import ask_anytime
+from assistant.games.twilight.commands import CORRECTIONS
+from assistant.games.twilight.definition import GAME
 from assistant.games.twilight.pieces.players import name
 from assistant.games.twilight.pieces.points import end, points
 from assistant.games.twilight.state.keys import Source
@@ -111,16 +111,20 @@ def values(state: State, record: type, field: str) -> Iterator[tuple[str, Any]]:
             yield where, msgspec.json.encode(getattr(part, field))
 
 
-def test_every_change_is_offered_on_a_page(playing: Board) -> None:
+def test_every_value_and_every_change_of_the_games_own_is_offered_on_a_page(playing: Board) -> None:
     playing.state.players["p1"].damaged = {"Lodor": {"war_sun": 1}}
-    offered = {
-        answer.fixed["changes"][0]["kind"]
-        for question in ask_anytime(playing.state, "everybody")
+    answers = [
+        answer
+        for question in GAME.ask_anytime(playing.state, "everybody")
         for answer in question.answers
         if answer.command == "correct"
-    }
-    known = {msgspec.structs.fields(kind) and kind.__struct_config__.tag for kind in AnyChange.__args__}
-    assert offered == known
+    ]
+    changes = [change for answer in answers for change in answer.fixed["changes"]]
+    fields = [field for answer in answers for field in answer.fields if field.name == "changes.0.key"]
+    offered = {change.get("key") for change in changes}
+    offered |= {option.value for field in fields for option in field.options}
+    assert offered >= {kept.key for page in CORRECTIONS.kept(playing.state) for kept in page.each}
+    assert {change["kind"] for change in changes} == {"set_value", "go_to", "set_board", "set_damaged"}
 
 
 @pytest.mark.parametrize(

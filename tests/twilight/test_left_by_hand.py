@@ -11,7 +11,6 @@ from assistant.core.kit import register
 from assistant.core.referee import Referee
 from assistant.core.sides import Playing
 from assistant.games.twilight.components.kit import load
-from assistant.games.twilight.correction.questions import ask_anytime
 from assistant.games.twilight.definition import GAME
 
 from .board import Board, board
@@ -88,7 +87,7 @@ def test_3_before_there_is_a_speaker_no_other_step_is_offered() -> None:
     state = GAME.new(Setup("galaxy", sides=sides), register(load()))
     assert "go_to_step" not in {
         answer.fixed["changes"][0]["kind"]
-        for question in ask_anytime(state, "everybody")
+        for question in GAME.ask_anytime(state, "everybody")
         for answer in question.answers
         if answer.command == "correct"
     }

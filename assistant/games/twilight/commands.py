@@ -7,25 +7,25 @@ from typing import Any
 
 from assistant.core.book import RecordPrinted
 from assistant.core.command import Command
+from assistant.core.kept_values import Corrections
 from assistant.core.question import Question
-from assistant.core.referee import Referee
 
 from .action.tactical import building
 from .action.tactical.commands import Build
 from .battle import losses
 from .battle.commands import TakeLosses
-from .correction import holdings, making, scores
-from .correction.commands import Correct
+from .correction import counters, leading
+from .correction.counters import Correct
+from .correction.values import broken, kept
+from .order import GAME
 from .pieces.clock import PauseClock
-from .pieces.effects import EndEffect, WriteEffect
+from .pieces.effects import EndEffect, WriteEffect, effect_question
 from .sequence import SEQUENCE
 from .state.table import State
 
 _ANSWERS: tuple[type[Command], ...] = tuple(
     dict.fromkeys(command for step in SEQUENCE.steps.values() for command in step.answers)
 )
-# What they can set by hand is known by their being read.
-BY_HAND = (making, holdings, scores)
 COMMANDS: tuple[type[Command], ...] = (
     *_ANSWERS, PauseClock, WriteEffect, EndEffect, RecordPrinted, Correct,
 )  # fmt: skip
@@ -35,8 +35,18 @@ WEIGHING: Mapping[type[Command], Callable[[State, Any, str], Question]] = {
     Build: building.weigh,
     TakeLosses: losses.weigh,
 }
+CORRECTIONS = Corrections(
+    game=GAME,
+    kept=kept,
+    sequence=SEQUENCE,
+    broken=broken,
+    own=counters.OWN,
+    own_answers=counters.own_answers,
+    places=leading.places,
+    lead=leading.lead,
+)
 
 
-def correct(state: State, command: Correct, referee: Referee) -> None:
-    """Values set by hand, where play stands among them."""
-    making.correct(state, command, referee, SEQUENCE)
+def ask_anytime(state: State, seat: str) -> list[Question]:
+    """Effects that anybody may write, then the pages of corrections."""
+    return [effect_question(state), *CORRECTIONS.ask(state, seat)]

@@ -12,14 +12,14 @@ from .board.frame import frame
 from .board.laid import laid_out
 from .board.panels import PANELS, panel
 from .board.story import STORY
-from .commands import COMMANDS, WEIGHING, correct
+from .commands import COMMANDS, CORRECTIONS, WEIGHING, ask_anytime
 from .components.book import BOOK
 from .components.groups import GROUPS
 from .components.kit import Kit, load
 from .components.rulings import rulings
 from .components.tables import tables
-from .correction.commands import Correct
-from .correction.questions import ask_anytime
+from .correction.counters import Correct
+from .correction.leading import OLD
 from .cover import COVER
 from .pieces.clock import PauseClock, pause_clock
 from .pieces.effects import EndEffect, WriteEffect, end_effect, write_effect
@@ -61,7 +61,7 @@ GAME = Game(
         WriteEffect: write_effect,
         EndEffect: end_effect,
         RecordPrinted: BOOK.record,
-        Correct: correct,
+        Correct: CORRECTIONS.handler,
     },
     ask_anytime=ask_anytime,
     facts=(RecordPrinted,),
@@ -79,4 +79,5 @@ GAME = Game(
     secret_words=say("twilight.secret_objectives"),
     closed_words=say("twilight.own_objectives_only"),
     laid_out=laid_out,
+    old_changes=OLD,
 )

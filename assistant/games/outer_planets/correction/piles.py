@@ -7,7 +7,7 @@ from functools import partial
 
 from assistant.core.cardboard import Number, OneOf, SeveralOf
 from assistant.core.cards import Pile, put_right
-from assistant.core.kept_values import Kept
+from assistant.core.kept_answers import Kept
 from assistant.core.question import Option
 from assistant.core.say import say
 

@@ -7,7 +7,8 @@ from functools import partial
 from itertools import chain
 
 from assistant.core.cardboard import Number, OneOf, SeveralOf
-from assistant.core.kept_values import Kept, KeptPage
+from assistant.core.kept_answers import Kept
+from assistant.core.kept_values import KeptPage
 from assistant.core.question import Option
 from assistant.core.say import Name, Say, say
 

@@ -46,7 +46,7 @@ def planet_tiles(state: State, side: str) -> list[dict[str, Any]]:
             "influence": each.influence,
             "exhausted": each.exhausted,
             "change": {
-                "kind": "set_planet", "planet": key, "owner": side, "exhausted": not each.exhausted,
+                "kind": "set_value", "key": f"planet.{key}.exhausted", "to": not each.exhausted,
             },
         }
         for key, each in sorted(own.items(), key=lambda one: one[1].exhausted)

@@ -1,121 +1,153 @@
-"""Objectives and where points come from, set by hand."""
+"""Points, where they come from, and objectives, set by hand."""
 
 from __future__ import annotations
 
-from assistant.core.correction import change, field_name
-from assistant.core.errors import Senseless
-from assistant.core.question import Amount, Answer, Field, Text
-from assistant.core.referee import Referee
-from assistant.core.say import Name, Say, say
+from collections.abc import Iterator
+from functools import partial
+
+from assistant.core.cardboard import Number, OneOf, Word, YesNo
+from assistant.core.kept_answers import Kept, Shown, Together, field_of_struct
+from assistant.core.say import Name, say
 
 from ..pieces import objectives, points
-from ..pieces.players import name, seated
+from ..pieces.players import name, seats
 from ..state.keys import Source
-from ..state.player import Gain
+from ..state.player import Gain, Player
 from ..state.table import Objective, State
-from .commands import DropGain, DropObjective, SetObjective, SetScored, SetSecret
-from .making import make
+
+MOST_POINTS = Number(0, 9)
+TEXT = Word(objectives.LONGEST)
 
 
-def lying_open(state: State, number: int) -> Objective:
-    """The public objective of a number; Senseless if none lies there."""
-    if number >= len(state.objectives):
-        raise Senseless(say("twilight.no_such_objective", n=number + 1), "10-1")
-    return state.objectives[number]
-
-
-@make.register
-def _(change: SetScored, state: State, referee: Referee) -> Say:
-    seated(state, change.side)
-    card = lying_open(state, change.objective)
-    # Taken off first: said twice, it must not stand there twice.
-    card.scored = [side for side in card.scored if side != change.side]
-    if change.to:
-        card.scored.append(change.side)
-    key = "twilight.claims" if change.to else "twilight.not_scored"
-    return say(key, player=name(state, change.side), what=card.name)
-
-
-@make.register
-def _(change: SetObjective, state: State, referee: Referee) -> Say:
-    if change.objective == len(state.objectives):
-        state.objectives.append(Objective(Name(change.text), change.points))
-    card = lying_open(state, change.objective)
-    if change.text not in (card.name.en, card.name.ja):
-        card.name = Name(change.text)
-    card.points = change.points
-    return say("twilight.reveals", what=card.name, n=card.points)
-
-
-@make.register
-def _(change: DropObjective, state: State, referee: Referee) -> Say:
-    card = lying_open(state, change.objective)
-    # What it brought stays: points are gains of their own.
-    state.objectives.remove(card)
-    return say("twilight.not_open", what=card.name)
-
-
-@make.register
-def _(change: SetSecret, state: State, referee: Referee) -> Say:
-    player, shown = seated(state, change.side), points.by_card(state)
-    player.gains = [gain for gain in player.gains if gain.source != Source.SECRET or change.to]
-    if change.to and all(gain.source != Source.SECRET for gain in player.gains):
-        # 10-1 Once scored, never again: a gain of nothing says so, and leaves the points as they are set.
-        player.gains.append(Gain(0, Source.SECRET, state.now.turn))
-    points.put_right(state, change.side, shown, referee)
-    key = "twilight.claims" if change.to else "twilight.not_scored"
-    return say(key, player=name(state, change.side), what=say("twilight.source.secret"))
-
-
-@make.register
-def _(change: DropGain, state: State, referee: Referee) -> Say:
-    gains = seated(state, change.side).gains
-    if change.gain >= len(gains):
-        raise Senseless(say("twilight.no_such_gain", n=change.gain + 1, there=len(gains)), "10-1")
-    shown = points.by_card(state)
-    gone = gains.pop(change.gain)
-    points.put_right(state, change.side, shown, referee)
-    return say("twilight.points_dropped", player=name(state, change.side), n=gone.points)
-
-
-def objective_answers(state: State) -> list[Answer]:
-    """Each card that lies open, who has scored it, one more card, and the secret ones."""
-    found = []
-    for number, card in enumerate(state.objectives):
-        label = say("twilight.objective_is", what=card.name)
-        found.append(change(label, "set_objective", *card_fields(card), objective=number))
-        found.append(change(say("twilight.not_open", what=card.name), "drop_objective", objective=number))
-        for side in state.sides:
-            to = side not in card.scored
-            key = "twilight.claims" if to else "twilight.not_scored"
-            label = say(key, player=name(state, side), what=card.name)
-            found.append(change(label, "set_scored", side=side, objective=number, to=to))
-    more = card_fields(Objective(Name(""), 1))
-    found.append(
-        change(say("twilight.another_objective"), "set_objective", *more, objective=len(state.objectives))
-    )
-    return [*found, *secret_answers(state)]
-
-
-def card_fields(card: Objective) -> tuple[Field, ...]:
-    """What a card says, and what it is worth."""
-    return (
-        Text(
-            name=field_name("text"),
-            label=say("twilight.in_own_words"),
-            most=objectives.LONGEST,
-            value=card.name.en,
-        ),
-        Amount(name=field_name("points"), label=say("twilight.points"), most=9, value=card.points),
-    )
-
-
-def secret_answers(state: State) -> list[Answer]:
-    """Whether each player has scored the secret one."""
-    what, found = say("twilight.source.secret"), []
+def point_values(state: State) -> Iterator[Kept]:
+    """Points of each player, who holds the speaker token, and each gain of points."""
     for side, player in state.players.items():
-        to = all(gain.source != Source.SECRET for gain in player.gains)
-        key = "twilight.claims" if to else "twilight.not_scored"
-        label = say(key, player=name(state, side), what=what)
-        found.append(change(label, "set_secret", side=side, to=to))
-    return found
+        yield Kept(
+            key=f"points.{side}",
+            label=say("twilight.kept_points"),
+            kind=Number(0, points.goal(state)),
+            now=points.points(state, side),
+            put=partial(stand_at, state, player),
+            of=name(state, side),
+            follows=partial(points.put_right, state, side, points.by_card(state)),
+        )
+    kind = OneOf(seats(state))
+    yield field_of_struct(state, "speaker", "speaker", say("twilight.speaker"), kind)
+    for side, player in state.players.items():
+        yield from (gain_value(state, side, at, gain) for at, gain in enumerate(player.gains))
+
+
+def stand_at(state: State, player: Player, to: int) -> None:
+    """The marker of a player stands at so many points."""
+    # To the sum of what was gained, not to where the marker stopped: that may lie beyond the goal.
+    difference = to - sum(gain.points for gain in player.gains)
+    if difference:
+        player.gains.append(Gain(difference, Source.BY_HAND, state.now.turn))
+
+
+def gain_value(state: State, side: str, at: int, gain: Gain) -> Kept:
+    """Whether a player has gained these points."""
+
+    def count(there: bool) -> None:
+        if not there:
+            state.players[side].gains.pop(at)
+
+    what = gain.what if gain.what is not None else say(f"twilight.source.{gain.source}")
+    return Kept(
+        key=f"gain.{side}.{at}",
+        label=say("twilight.kept_gain", n=gain.points, what=what, round=gain.round),
+        kind=YesNo(),
+        now=True,
+        put=count,
+        of=name(state, side),
+        follows=partial(points.put_right, state, side, points.by_card(state)),
+    )
+
+
+def objective_values(state: State) -> Iterator[Shown]:
+    """Each card that lies open, who has scored it, one more card, and the secret ones."""
+    for number, card in enumerate(state.objectives):
+        yield from card_values(state, f"objective.{number}", card)
+    yield another(state, f"objective.{len(state.objectives)}")
+    for side in state.sides:
+        yield secret_value(state, side)
+
+
+def card_values(state: State, key: str, card: Objective) -> Iterator[Shown]:
+    """What a card says and is worth, that it lies open, and who has scored it."""
+
+    def say_so(text: str) -> None:
+        if text not in (card.name.en, card.name.ja):
+            card.name = Name(text)
+
+    def lie_open(there: bool) -> None:
+        # What it brought stays: points are gains of their own.
+        if not there:
+            state.objectives.remove(card)
+
+    text = Kept(
+        key=f"{key}.text",
+        label=say("twilight.in_own_words"),
+        kind=TEXT,
+        now=card.name.en,
+        put=say_so,
+        of=card.name,
+    )
+    worth = field_of_struct(
+        card, "points", f"{key}.points", say("twilight.points"), MOST_POINTS, of=card.name
+    )
+    yield Together(say("twilight.objective_is", what=card.name), (text, worth))
+    words = say("twilight.kept_open")
+    yield Kept(key=f"{key}.open", label=words, kind=YesNo(), now=True, put=lie_open, of=card.name)
+    for side in state.sides:
+        yield Kept(
+            key=f"{key}.scored.{side}",
+            label=say("twilight.kept_scored", player=name(state, side)),
+            kind=YesNo(),
+            now=side in card.scored,
+            put=partial(score, card, side),
+            of=card.name,
+        )
+
+
+def score(card: Objective, side: str, scored: bool) -> None:
+    """Whether a player has scored a card."""
+    # Taken off first: said twice, it must not stand there twice.
+    card.scored = [*(each for each in card.scored if each != side), *([side] if scored else [])]
+
+
+def another(state: State, key: str) -> Together:
+    """One more card that lies open."""
+    card = Objective(Name(""), 1)
+
+    def lay(text: str) -> None:
+        card.name = Name(text)
+        state.objectives.append(card)
+
+    title = say("twilight.another_objective")
+    text = Kept(key=f"{key}.text", label=title, kind=TEXT, now="", put=lay)
+    worth = field_of_struct(card, "points", f"{key}.points", say("twilight.points"), MOST_POINTS, of=title)
+    return Together(title, (text, worth))
+
+
+def secret_value(state: State, side: str) -> Kept:
+    """Whether a player has scored the secret objective; the points are set apart."""
+    player = state.players[side]
+    scored = any(gain.source == Source.SECRET for gain in player.gains)
+
+    def score_it(to: bool) -> None:
+        if not to:
+            player.gains = [gain for gain in player.gains if gain.source != Source.SECRET]
+        elif not scored:
+            # 10-1 Once scored, never again: a gain of nothing says so, and leaves the points as they are set.
+            player.gains.append(Gain(0, Source.SECRET, state.now.turn))
+
+    return Kept(
+        key=f"secret.{side}",
+        label=say("twilight.source.secret"),
+        kind=YesNo(),
+        now=scored,
+        put=score_it,
+        of=name(state, side),
+        follows=partial(points.put_right, state, side, points.by_card(state)),
+    )

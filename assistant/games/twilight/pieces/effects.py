@@ -8,22 +8,23 @@ import msgspec
 
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
+from assistant.core.question import Answer, Choice, Option, Pick, Question, Text
 from assistant.core.referee import Referee
 from assistant.core.say import Name, Say, say
 
 from ..state.keys import End
 from ..state.table import Standing, State
-from .players import name, names, seated
+from .players import name, names, seated, seats
 from .systems import named_in
 
 LONGEST = 120
-Text = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST)]
+Words = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST)]
 
 
 class WriteEffect(Command, frozen=True):
     """A law, an agreement, a ban: whom it binds and when it ends."""
 
-    text: Text
+    text: Words
     end: End
     sides: tuple[str, ...] = ()
 
@@ -32,6 +33,22 @@ class EndEffect(Command, frozen=True):
     """Take a line off."""
 
     number: Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+def effect_question(state: State) -> Question:
+    """A line to write, or one to take off."""
+    ends = tuple(Option(value=end, label=say(f"twilight.ends.{end}")) for end in End)
+    fields = (
+        Text(name="text", label=say("twilight.effect_text"), most=LONGEST),
+        Choice(name="end", options=ends),
+        Pick(name="sides", label=say("twilight.binds"), options=seats(state)),
+    )
+    write = Answer(command="write_effect", label=say("twilight.write_effect"), fields=fields)
+    ending = tuple(
+        Answer(command="end_effect", label=say("twilight.take_off", text=each.text), fixed={"number": number})
+        for number, each in enumerate(state.effects)
+    )
+    return Question(key="effects", side="", title=say("twilight.effects"), rule="5", answers=(write, *ending))
 
 
 def write_effect(state: State, command: WriteEffect, referee: Referee) -> None:

@@ -1,0 +1,156 @@
+"""Kept values as answers on the page of corrections: one, several with one reason, or one of many things."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from msgspec.structs import replace
+
+from .book import Blank
+from .cardboard import Kind, Number, Value, YesNo
+from .correction import reason
+from .question import Answer, Choice, Field, Option
+from .reading_off import field_of
+from .referee import Referee
+from .say import Name, Say, say
+
+# What a value is called, or what it is a value of: a player's own name is no name from the data.
+Called = Say | Name | str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Kept:
+    """A value of the state: its key, what it is called, its kind, what it is now, and what sets it.
+
+    `of` is what it is a value of, if the label does not say that. `side` is whose secret it is: only that
+    seat reads and sets it, the others hear that something was. `follows` is what comes of it, and is told;
+    `leaves` says that what is under way is closed when it is set.
+    """
+
+    key: str
+    label: Say | Name
+    kind: Kind
+    now: Value
+    put: Callable[[Any], None]
+    of: Called = ""
+    side: str = ""
+    follows: Callable[[Referee], None] | None = None
+    leaves: bool = False
+
+    @property
+    def title(self) -> Say | Name:
+        """What it is called where nothing beside it says of what it is."""
+        return say("correction.of", of=self.of, what=self.label) if self.of else self.label
+
+
+def field_of_struct(struct: Any, name: str, key: str, label: Say | Name, kind: Kind, **more: Any) -> Kept:
+    """A value that is a field of a struct."""
+    now, put = getattr(struct, name), partial(setattr, struct, name)
+    return Kept(key=key, label=label, kind=kind, now=now, put=put, **more)
+
+
+@dataclass(frozen=True)
+class Together:
+    """Values of one thing, set in one answer; the one that is yes or no is said by the answer itself."""
+
+    title: Say | Name
+    values: tuple[Kept, ...]
+
+
+@dataclass(frozen=True)
+class Listed:
+    """The same value of many things: `which` of them is chosen first."""
+
+    title: Say | Name
+    values: tuple[Kept, ...]
+    which: Say | None = None
+
+
+Shown = Kept | Together | Listed
+
+
+def values_of(shown: Shown) -> tuple[Kept, ...]:
+    """The values, however they are shown."""
+    return (shown,) if isinstance(shown, Kept) else shown.values
+
+
+def answers_of(shown: Shown) -> Iterator[Answer]:
+    """The answers that set them."""
+    if isinstance(shown, Listed):
+        yield from _of_many(shown)
+    elif isinstance(shown, Together):
+        yield from _of_one(shown.title, shown.values)
+    else:
+        yield from _of_one(_as_it_stands(shown), (shown,))
+
+
+def set_words(kept: Kept, to: Value) -> Say:
+    """What is said of a value that was set."""
+    said = {"what": kept.title, "to": kept.kind.told(to)}
+    return say("correction.set_to", **said) if not isinstance(kept.kind, YesNo) else _now(kept, to)
+
+
+def _as_it_stands(kept: Kept) -> Say | Name:
+    # What a number is stands beside its label on the page.
+    return kept.title if isinstance(kept.kind, Number) or kept.now == "" else _now(kept, kept.now)
+
+
+def _now(kept: Kept, now: Value) -> Say:
+    return say("correction.now", what=kept.title, now=kept.kind.told(now))
+
+
+def _of_one(title: Say | Name, values: tuple[Kept, ...]) -> Iterator[Answer]:
+    """One answer; two where one of several values is yes or no: as it stands, and the other way."""
+    alone = len(values) == 1
+    fields = tuple(
+        _field(each, at, say("correction.to") if alone else each.label)
+        for at, each in enumerate(values)
+        if not isinstance(each.kind, YesNo)
+    )
+    changes = [{"kind": "set_value", "key": each.key} for each in values]
+    flag = next((at for at, each in enumerate(values) if isinstance(each.kind, YesNo)), None)
+    if flag is None:
+        yield _answer(title, fields, changes)
+        return
+    kept = values[flag]
+    if fields:
+        yield _answer(_now(kept, kept.now), fields, _with(changes, flag, kept.now))
+    turned = say("correction.instead", what=kept.title, to=kept.kind.told(not kept.now),
+                 now=kept.kind.told(kept.now))  # fmt: skip
+    yield _answer(turned, fields, _with(changes, flag, not kept.now))
+
+
+def _with(changes: list[dict[str, Any]], at: int, to: Value) -> list[dict[str, Any]]:
+    return [{**change, "to": to} if number == at else change for number, change in enumerate(changes)]
+
+
+def _of_many(listed: Listed) -> Iterator[Answer]:
+    """Which of them, then what it is; of what is yes or no, those that are not so, and those that are."""
+    kind = listed.values[0].kind
+    if not isinstance(kind, YesNo):
+        which = _which(listed, listed.values)
+        yield _answer(listed.title, (which, _field(listed.values[0], 0, None)), [{"kind": "set_value"}])
+        return
+    for to in (True, False):
+        if others := tuple(each for each in listed.values if each.now is not to):
+            label = say("correction.now", what=listed.title, now=kind.told(to))
+            yield _answer(label, (_which(listed, others),), [{"kind": "set_value", "to": to}])
+
+
+def _which(listed: Listed, values: tuple[Kept, ...]) -> Choice:
+    options = tuple(Option(value=each.key, label=each.of) for each in values)
+    return Choice(name="changes.0.key", options=options, label=listed.which)
+
+
+def _field(kept: Kept, at: int, label: Say | Name | None) -> Field:
+    """The field of a change; without a label it is of many things, and shows what none of them is now."""
+    shown = Blank(key="to", label=label or say("correction.to"), kind=kept.kind)
+    return replace(field_of(shown, kept.now if label else None), name=f"changes.{at}.to")
+
+
+def _answer(label: Say | Name, fields: tuple[Field, ...], changes: list[dict[str, Any]]) -> Answer:
+    words = label if isinstance(label, Say) else say("book.label", what=label)
+    return Answer(command="correct", label=words, fields=(*fields, reason()), fixed={"changes": changes})

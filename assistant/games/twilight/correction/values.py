@@ -1,0 +1,242 @@
+"""Every value that is kept, page by page: points, cards, turns, counters, goods, planets, plastic."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+from assistant.core.cardboard import Number, OneOf, YesNo
+from assistant.core.errors import Senseless
+from assistant.core.groups import keeps
+from assistant.core.kept_answers import Kept, Listed, Shown, Together, field_of_struct
+from assistant.core.kept_values import KeptPage
+from assistant.core.question import Option
+from assistant.core.say import Say, say
+
+from ..components.kit import card_text, kit
+from ..pieces import counters, plastic
+from ..pieces.players import is_race, name, order_of_play, seated, seats
+from ..state.keys import MOST, Area, Card, Group, Unit
+from ..state.table import Holding, State, StrategyCard
+from .scores import objective_values, point_values
+
+NOBODY = Option(value="nobody", label=say("twilight.nobody"))
+COUNT = Number(0, MOST)
+BRINGS = {"resources": say("twilight.resources"), "influence": say("twilight.influence")}
+# The pages of what a match may leave to the table.
+GROUPS = {
+    "counters": Group.COUNTERS, "goods": Group.GOODS, "planets": Group.PLANETS,
+    "technologies": Group.TECHNOLOGIES, "units": Group.DAMAGE,
+}  # fmt: skip
+
+
+def kept(state: State) -> Iterator[KeptPage]:
+    """Everything that can be set by hand, as it is now; of a group that is kept elsewhere nothing."""
+    pages = {
+        "points": point_values,
+        "objectives": objective_values,
+        "cards": card_values,
+        "turns": turn_values,
+        "counters": counter_values,
+        "goods": goods_values,
+        "planets": planet_values,
+        "technologies": technology_values,
+        "units": unit_values,
+    }
+    for key, values in pages.items():
+        if key not in GROUPS or keeps(state, GROUPS[key]):
+            yield KeptPage(key=key, title=say(f"twilight.correct_{key}"), values=tuple(values(state)))
+
+
+def seat_or_nobody(state: State) -> OneOf:
+    """One of the players, or nobody."""
+    return OneOf((NOBODY, *seats(state)))
+
+
+def card_values(state: State) -> Iterable[Shown]:
+    """Who holds each card, used or not, and the tokens on it."""
+    return (card_value(state, card, lying) for card, lying in state.cards.items())
+
+
+def card_value(state: State, card: Card, lying: StrategyCard) -> Together:
+    """Holder and side up in one answer: one tap, and no state in between."""
+    key, of = f"card.{int(card)}", card_text(state, card).name
+
+    def hold(to: str) -> None:
+        lying.holder = _seat(to)
+        # While cards are picked there is no order of play to mend (4).
+        if state.now.stop != "picks" and {each.holder for each in state.cards.values()} >= {*state.sides}:
+            state.order = order_of_play(state)
+
+    holder = Kept(
+        key=f"{key}.holder",
+        label=say("twilight.kept_holder"),
+        kind=seat_or_nobody(state),
+        now=lying.holder or NOBODY.value,
+        put=hold,
+        of=of,
+    )
+    used = field_of_struct(lying, "used", f"{key}.used", say("twilight.kept_used"), YesNo(), of=of)
+    tokens = field_of_struct(lying, "tokens", f"{key}.tokens", say("twilight.kept_tokens"), COUNT, of=of)
+    return Together(of, (holder, used, tokens))
+
+
+def _seat(value: str) -> str:
+    return "" if value == NOBODY.value else value
+
+
+def turn_values(state: State) -> Iterator[Kept]:
+    """Whose turn it is, who has passed or skipped, who had Initiative."""
+
+    def hand_on(to: str) -> None:
+        if seated(state, to).passed:
+            raise Senseless(say("twilight.has_passed", player=name(state, to)), "8")
+        state.active = to
+
+    def had(to: str) -> None:
+        state.initiative_before = _seat(to)
+
+    # 4 What the one before had begun is not the new one's to finish.
+    yield Kept(
+        key="active",
+        label=say("twilight.whose_turn"),
+        kind=OneOf(seats(state)),
+        now=state.active,
+        put=hand_on,
+        leaves=True,
+    )
+    yield Kept(
+        key="initiative",
+        label=say("twilight.who_had_initiative"),
+        kind=seat_or_nobody(state),
+        now=state.initiative_before or NOBODY.value,
+        put=had,
+    )
+    for side, player in state.players.items():
+        of, words = name(state, side), say("twilight.kept_passed")
+        yield field_of_struct(player, "passed", f"passed.{side}", words, YesNo(), of=of)
+        if is_race(state, side, "yssaril"):
+            words = say("twilight.kept_skipped")
+            yield field_of_struct(player, "skipped", f"skipped.{side}", words, YesNo(), of=of)
+
+
+def counter_values(state: State) -> Iterator[Kept]:
+    """The three areas of each player."""
+    for side, player in state.players.items():
+        for area in Area:
+            key, kind = f"area.{side}.{area}", Number(0, counters.COUNTERS)
+            words, of = counters.area_word(area), name(state, side)
+            yield field_of_struct(player.counters, str(area), key, words, kind, of=of)
+
+
+def goods_values(state: State) -> Iterator[Kept]:
+    """Trade goods and action cards of each player."""
+    for side, player in state.players.items():
+        of, goods, hand = name(state, side), say("twilight.trade_goods"), say("twilight.kept_hand")
+        yield field_of_struct(player, "goods", f"goods.{side}", goods, COUNT, of=of)
+        yield field_of_struct(player, "action_cards", f"hand.{side}", hand, COUNT, of=of)
+
+
+def planet_values(state: State) -> Iterator[Shown]:
+    """Whose each planet is; of those that are somebody's, all that is kept of them."""
+    for key, each in state.planets.items():
+        yield planet_value(state, f"planet.{key}", each)
+        if each.owner:
+            yield from held_values(state, f"planet.{key}", each)
+
+
+def planet_value(state: State, key: str, each: Holding) -> Together:
+    """Whose a planet is, and whether it is exhausted."""
+
+    def hold(to: str) -> None:
+        # 6-7 No dock is built this round where the owner is new.
+        if each.owner != _seat(to):
+            each.since = state.now.turn
+        each.owner = _seat(to)
+
+    owner = Kept(
+        key=f"{key}.owner",
+        label=say("twilight.kept_owner"),
+        kind=seat_or_nobody(state),
+        now=each.owner or NOBODY.value,
+        put=hold,
+        of=each.name,
+    )
+    words = say("twilight.kept_exhausted")
+    return Together(
+        say("twilight.planet_of", planet=each.name),
+        (owner, field_of_struct(each, "exhausted", f"{key}.exhausted", words, YesNo(), of=each.name)),
+    )
+
+
+def held_values(state: State, key: str, each: Holding) -> Iterator[Shown]:
+    """What a planet brings, whether it was held all round, and whether its dock is new."""
+
+    def hold(since_before: bool) -> None:
+        each.since = 0 if since_before else state.now.turn
+
+    def dock(in_this_round: bool) -> None:
+        each.docked = state.now.turn if in_this_round else 0
+
+    brings = tuple(
+        field_of_struct(each, what, f"{key}.{what}", label, COUNT, of=each.name)
+        for what, label in BRINGS.items()
+    )
+    yield Together(say("twilight.planet_values", planet=each.name), brings)
+    flags = {
+        "held": (each.since < state.now.turn, hold),
+        "docked": (each.docked == state.now.turn, dock),
+    }
+    for what, (now, put) in flags.items():
+        label = say(f"twilight.kept_{what}")
+        yield Kept(key=f"{key}.{what}", label=label, kind=YesNo(), now=now, put=put, of=each.name)
+
+
+def technology_values(state: State) -> Iterator[Listed]:
+    """What each player has learned, or has not."""
+    for side, player in state.players.items():
+        values = tuple(
+            Kept(
+                key=f"technology.{side}.{key}",
+                label=technology.name,
+                kind=YesNo(),
+                now=key in player.technologies,
+                put=partial(put_among, player.technologies, key),
+                of=name(state, side),
+            )
+            for key, technology in kit(state).technologies.items()
+        )
+        yield Listed(_of(state, side, say("twilight.technologies")), values)
+
+
+def put_among(listed: list[str], key: str, there: bool) -> None:
+    """Put something at the end of a list where it is not, or take it out."""
+    if there != (key in listed):
+        (listed.append if there else listed.remove)(key)
+
+
+def unit_values(state: State) -> Iterator[Kept]:
+    """Plastic on the board."""
+    for side, player in state.players.items():
+        for unit in Unit:
+            yield Kept(
+                key=f"units.{side}.{unit}",
+                label=plastic.unit_name(state, unit),
+                kind=COUNT,
+                now=player.units.get(unit, 0),
+                put=partial(player.units.__setitem__, unit),
+                of=name(state, side),
+            )
+
+
+def _of(state: State, side: str, what: Say) -> Say:
+    return say("correction.of", of=name(state, side), what=what)
+
+
+def broken(state: State) -> dict[str, Say]:
+    """What no rule would have left so, by what it is about."""
+    return {
+        f"counters:{side}": say("twilight.more_than_sixteen", player=name(state, side), n=number)
+        for side, player in state.players.items()
+        if (number := counters.in_use(player)) > counters.COUNTERS
+    }
