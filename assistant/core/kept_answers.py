@@ -10,13 +10,15 @@ from typing import Any
 from msgspec.structs import replace
 
 from .book import Blank
-from .cardboard import Kind, Number, Value, YesNo
+from .cardboard import Kind, Number, OneOf, Value, YesNo
 from .correction import reason
 from .question import Answer, Choice, Field, Option
 from .reading_off import field_of
 from .referee import Referee
 from .say import Name, Say, say
 
+# So many answers are tapped sooner than two choices of one.
+FEW = 5
 # What a value is called, or what it is a value of: a player's own name is no name from the data.
 Called = Say | Name | str
 
@@ -52,12 +54,22 @@ def field_of_struct(struct: Any, name: str, key: str, label: Say | Name, kind: K
     return Kept(key=key, label=label, kind=kind, now=now, put=put, **more)
 
 
+def put_among(listed: list[str], key: str, there: bool) -> None:
+    """Put something at the end of a list where it is not, or take it out."""
+    if there != (key in listed):
+        (listed.append if there else listed.remove)(key)
+
+
 @dataclass(frozen=True)
 class Together:
-    """Values of one thing, set in one answer; the one that is yes or no is said by the answer itself."""
+    """Values of one thing, set in one answer.
+
+    `flag` is the key of one that is yes or no: there are two answers then, as it stands and the other way.
+    """
 
     title: Say | Name
     values: tuple[Kept, ...]
+    flag: str = ""
 
 
 @dataclass(frozen=True)
@@ -82,9 +94,10 @@ def answers_of(shown: Shown) -> Iterator[Answer]:
     if isinstance(shown, Listed):
         yield from _of_many(shown)
     elif isinstance(shown, Together):
-        yield from _of_one(shown.title, shown.values)
+        yield from _of_one(shown.title, shown.values, shown.flag)
     else:
-        yield from _of_one(_as_it_stands(shown), (shown,))
+        flag = shown.key if isinstance(shown.kind, YesNo) else ""
+        yield from _of_one(_as_it_stands(shown), (shown,), flag)
 
 
 def set_words(kept: Kept, to: Value) -> Say:
@@ -102,20 +115,19 @@ def _now(kept: Kept, now: Value) -> Say:
     return say("correction.now", what=kept.title, now=kept.kind.told(now))
 
 
-def _of_one(title: Say | Name, values: tuple[Kept, ...]) -> Iterator[Answer]:
-    """One answer; two where one of several values is yes or no: as it stands, and the other way."""
+def _of_one(title: Say | Name, values: tuple[Kept, ...], flag: str) -> Iterator[Answer]:
+    """One answer; where one of the values is said by the answer itself, one for each way it can be set."""
     alone = len(values) == 1
     fields = tuple(
         _field(each, at, say("correction.to") if alone else each.label)
         for at, each in enumerate(values)
-        if not isinstance(each.kind, YesNo)
+        if each.key != flag
     )
     changes = [{"kind": "set_value", "key": each.key} for each in values]
-    flag = next((at for at, each in enumerate(values) if isinstance(each.kind, YesNo)), None)
-    if flag is None:
+    if not flag:
         yield _answer(title, fields, changes)
         return
-    kept = values[flag]
+    kept = next(each for each in values if each.key == flag)
     if fields:
         yield _answer(_now(kept, kept.now), fields, _with(changes, flag, kept.now))
     turned = say("correction.instead", what=kept.title, to=kept.kind.told(not kept.now),
@@ -123,21 +135,29 @@ def _of_one(title: Say | Name, values: tuple[Kept, ...]) -> Iterator[Answer]:
     yield _answer(turned, fields, _with(changes, flag, not kept.now))
 
 
-def _with(changes: list[dict[str, Any]], at: int, to: Value) -> list[dict[str, Any]]:
-    return [{**change, "to": to} if number == at else change for number, change in enumerate(changes)]
+def _with(changes: list[dict[str, Any]], key: str, to: Value) -> list[dict[str, Any]]:
+    return [{**change, "to": to} if change["key"] == key else change for change in changes]
 
 
 def _of_many(listed: Listed) -> Iterator[Answer]:
-    """Which of them, then what it is; of what is yes or no, those that are not so, and those that are."""
-    kind = listed.values[0].kind
-    if not isinstance(kind, YesNo):
-        which = _which(listed, listed.values)
-        yield _answer(listed.title, (which, _field(listed.values[0], 0, None)), [{"kind": "set_value"}])
-        return
-    for to in (True, False):
-        if others := tuple(each for each in listed.values if each.now is not to):
-            label = say("correction.now", what=listed.title, now=kind.told(to))
+    """Which of them, then what it is; where that is one of few, an answer each for those that are not so."""
+    first = listed.values[0]
+    ways = _ways(first.kind)
+    if not ways:
+        fields = (_which(listed, listed.values), _field(first, 0, None))
+        yield _answer(listed.title, fields, [{"kind": "set_value"}])
+    for to in ways:
+        if others := tuple(each for each in listed.values if each.now != to):
+            label = say("correction.now", what=listed.title, now=first.kind.told(to))
             yield _answer(label, (_which(listed, others),), [{"kind": "set_value", "to": to}])
+
+
+def _ways(kind: Kind) -> tuple[Value, ...]:
+    """All that a value can be, where that is little."""
+    if isinstance(kind, YesNo):
+        return (True, False)
+    options = kind.options if isinstance(kind, OneOf) else ()
+    return tuple(each.value for each in options) if len(options) <= FEW else ()
 
 
 def _which(listed: Listed, values: tuple[Kept, ...]) -> Choice:

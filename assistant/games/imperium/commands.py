@@ -4,25 +4,65 @@ from __future__ import annotations
 
 from assistant.core.book import RecordPrinted
 from assistant.core.command import Command
-from assistant.core.referee import Referee
+from assistant.core.kept_values import Corrections
+from assistant.core.question import Question
 from assistant.core.step import Handler
 
 from .action.battle.told import RecordBattle, record_battle
 from .administrative.income import SetConnected, set_connected
-from .correction import apply as correction
-from .correction.commands import Correct
+from .correction import leading, questions, sight, units
+from .correction.commands import (
+    AddHex,
+    AddPlanet,
+    AddSystem,
+    Correct,
+    FlipUnit,
+    MoveUnit,
+    PlaceFleet,
+    PlaceUnit,
+    RemoveUnit,
+    SetStrength,
+)
+from .correction.map import add_hex, add_planet, add_system
+from .correction.values import kept
+from .order import GAME
+from .pieces.invariants import broken
 from .pieces.read_off import BOOK
 from .sequence import SEQUENCE
 from .state.war import State
 
+CORRECTIONS = Corrections(
+    game=GAME,
+    kept=kept,
+    sequence=SEQUENCE,
+    broken=broken,
+    hidden=sight.hidden,
+    owner_of=sight.owner_of,
+    own={
+        PlaceUnit: units.place_unit,
+        MoveUnit: units.move_unit,
+        FlipUnit: units.flip_unit,
+        SetStrength: units.set_strength,
+        RemoveUnit: units.remove,
+        PlaceFleet: units.place_fleet,
+        AddSystem: add_system,
+        AddPlanet: add_planet,
+        AddHex: add_hex,
+    },
+    own_answers=questions.own_answers,
+    settle=units.settle,
+    places=leading.places,
+    lead=leading.lead,
+)
 
-def correct(state: State, command: Correct, referee: Referee) -> None:
-    """Make all changes; who goes to another step enters it by the order of play."""
-    correction.correct(state, command, referee, SEQUENCE)
+
+def ask_anytime(state: State, seat: str) -> list[Question]:
+    """Everything a seat may set by hand now."""
+    return questions.ask(CORRECTIONS, state, seat)
 
 
 ANYTIME: dict[type[Command], Handler] = {
-    Correct: correct,
+    Correct: CORRECTIONS.handler,
     SetConnected: set_connected,
     RecordBattle: record_battle,
     RecordPrinted: BOOK.record,

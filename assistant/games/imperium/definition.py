@@ -25,12 +25,12 @@ from .board.story import STORY
 from .board.systems import systems_panel
 from .board.tracked import TRACKING
 from .close_out.turn_end import TurnEnd
-from .commands import ANYTIME, COMMANDS
+from .commands import ANYTIME, COMMANDS, ask_anytime
 from .components.kit import Kit
 from .components.rulings import rulings
 from .components.scenarios import scenarios
 from .components.tables import LATE, tables
-from .correction.questions import ask_anytime
+from .correction.leading import OLD
 from .correction.sight import check_sight
 from .cover import COVER
 from .handlers import load_checked
@@ -106,4 +106,5 @@ GAME = Game(
     late_figures=LATE,
     outlook=outlook,
     laid_out=laid_out,
+    old_changes=OLD,
 )

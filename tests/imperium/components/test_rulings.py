@@ -9,12 +9,10 @@ import pytest
 
 from assistant.core.kit import register
 from assistant.core.language import CATALOGUES, LANGUAGES
-from assistant.core.referee import Referee
 from assistant.games.imperium.components.kit import Kit, load
 from assistant.games.imperium.components.rulings import house, reading, ruling, rulings
 from assistant.games.imperium.components.scenarios import scenarios
-from assistant.games.imperium.correction import questions, values
-from assistant.games.imperium.correction.commands import SetRuling
+from assistant.games.imperium.correction.values import ruling_values
 from assistant.games.imperium.state.war import State
 
 
@@ -77,8 +75,8 @@ def test_each_ruling_concerns_scenarios_there_are_and_every_scenario_its_own() -
 
 def test_a_correction_offers_the_rulings_of_the_scenario_alone(kit: Kit) -> None:
     for scenario, own in (("campaign", CAMPAIGN_ONLY), ("first-interstellar-war", set[str]())):
-        answers = questions.rulings(State(register(kit), scenario, ""))
-        offered = {answer.fixed["changes"][0]["ruling"] for answer in answers}
+        state = State(register(kit), scenario, "")
+        offered = {each.key.removeprefix("ruling.") for each in ruling_values(state)}
         assert offered & CAMPAIGN_ONLY == own
 
 
@@ -120,6 +118,6 @@ def test_every_ruling_that_a_step_needs_is_named_where_the_step_gives_its_reason
 def test_a_match_started_before_there_was_a_switch_can_be_switched_all_the_same(kit: Kit) -> None:
     older = msgspec.structs.replace(kit, rulings=tuple(r for r in kit.rulings if r.key != "deep_space"))
     state = State(register(older), "terran-challenge", "")
-    assert "deep_space" in [answer.fixed["changes"][0]["ruling"] for answer in questions.rulings(state)]
-    values.set_ruling(state, SetRuling("deep_space", "on"), Referee())
+    (switch,) = [each for each in ruling_values(state) if each.key == "ruling.deep_space"]
+    switch.put("on")
     assert house(state, "deep_space")

@@ -7,24 +7,17 @@ from typing import Any
 import pytest
 
 from assistant.core.errors import Senseless
+from assistant.core.kept_values import GoTo, SetValue
 from assistant.games.imperium.components.rulings import reading
 from assistant.games.imperium.correction.commands import (
     AddPlanet,
     AddSystem,
-    EndLoan,
     FlipUnit,
-    GoToStep,
     MoveUnit,
     PlaceFleet,
     PlaceUnit,
     RemoveUnit,
-    SetAmount,
-    SetEffect,
-    SetHolding,
-    SetPermission,
-    SetRuling,
     SetStrength,
-    SetSwitch,
 )
 from assistant.games.imperium.pieces.forces import all_fleets, fleet_of, ships_in, system_of
 from assistant.games.imperium.pieces.invariants import broken
@@ -41,18 +34,18 @@ def test_a_war_set_up_by_spreading_breaks_no_invariant(scenario: int) -> None:
 
 
 def test_stock_budget_and_markers_of_a_side_can_be_set(state: State) -> None:
-    fix(state, *(SetAmount(what, 17, "terran") for what in ("stock", "budget", "markers", "actions")))
+    fix(state, *(SetValue(f"{what}.terran", 17) for what in ("stock", "budget", "markers", "actions")))
     terran = state.sides["terran"]
     assert (terran.stock, terran.budget, terran.markers, state.segment.left["terran"]) == (17, 17, 17, 17)
 
 
 def test_prestige_and_turn_can_be_set(state: State) -> None:
-    fix(state, SetAmount("prestige", 7), SetAmount("turn", 4))
+    fix(state, SetValue("prestige", 7), SetValue("turn", 4))
     assert (state.prestige, state.now.turn) == (7, 4)
 
 
 def test_several_changes_are_one_correction_with_one_reason(state: State) -> None:
-    referee = fix(state, SetAmount("prestige", 7), SetAmount("stock", 30, "imperial"))
+    referee = fix(state, SetValue("prestige", 7), SetValue("stock.imperial", 30))
     reasons = [line.sentence.values["reason"] for line in referee.lines]
     assert reasons == ["the board says so"] * 2
 
@@ -101,69 +94,71 @@ def test_a_fleet_marker_without_ships_does_not_stay(state: State) -> None:
 
 
 def test_a_holding_changes_hands_type_and_connection(state: State) -> None:
-    fix(state, SetHolding("nusku-1", "terran", "outpost", False, "N2", 4, True))
+    state.rulings["terraforming"] = "on"
+    printed = {"holder": "terran.outpost", "connected": False, "type": "N2", "hexes": 4, "terraformed": True}
+    fix(state, *(SetValue(f"planet.nusku-1.{what}", to) for what, to in printed.items()))
     nusku = state.planets["nusku-1"]
     assert (nusku.owner, nusku.marker, nusku.connected) == ("terran", "outpost", False)
     assert (nusku.type, nusku.hexes, nusku.terraformed) == ("N2", 4, True)
-    fix(state, SetHolding("nusku-1", connected=True))
+    fix(state, SetValue("planet.nusku-1.connected", True))
     assert (nusku.owner, nusku.connected) == ("terran", True)
-    fix(state, SetHolding("nusku-1", "", ""))
+    fix(state, SetValue("planet.nusku-1.holder", "."))
     assert (nusku.owner, nusku.marker) == (None, "")
     with pytest.raises(Senseless):
-        fix(state, SetHolding("nusku-1", "terran", ""))
+        fix(state, SetValue("planet.nusku-1.holder", "terran."))
 
 
 def test_effects_permissions_and_switches_can_be_set(state: State) -> None:
     state.effects.loans = [Loan(1, "offensive", 1, {"CA": 2})]
     fix(
         state,
-        SetEffect("recession_turns", 2),
-        SetEffect("peace_talks", 1),
-        EndLoan(1),
-        SetPermission("imperial", "BB", True),
-        SetSwitch("imperial", "barred", True),
-        SetRuling("boom_length", "turn"),
+        SetValue("effect.recession_turns", 2),
+        SetValue("effect.peace_talks", True),
+        SetValue("loan.1", False),
+        SetValue("permission.imperial.BB", True),
+        SetValue("barred.imperial", True),
+        SetValue("ruling.boom_length", "turn"),
     )
     assert (state.effects.recession_turns, state.effects.peace_talks, state.effects.loans) == (2, True, [])
     assert (state.sides["imperial"].permissions, state.sides["imperial"].barred) == (["BB"], True)
-    fix(state, SetPermission("imperial", "BB", False), SetEffect("peace_talks", 0))
+    fix(state, SetValue("permission.imperial.BB", False), SetValue("effect.peace_talks", False))
     assert (state.sides["imperial"].permissions, state.effects.peace_talks) == ([], False)
 
 
 @pytest.mark.parametrize("effect", ["civil_war", "recession_turns", "boom", "visit_turn"])
 def test_every_counted_effect_can_be_set_and_ended(state: State, effect: Any) -> None:
     for to in (3, 0):
-        fix(state, SetEffect(effect, to))
+        fix(state, SetValue(f"effect.{effect}", to))
         assert getattr(state.effects, effect) == to
 
 
 @pytest.mark.parametrize("switch", ["barred", "big_ships_unlocked"])
 def test_every_switch_of_a_side_can_be_turned_on_and_off(state: State, switch: Any) -> None:
     for on in (True, False):
-        fix(state, SetSwitch("terran", switch, on))
+        fix(state, SetValue(f"{switch}.terran", on))
         assert getattr(state.sides["terran"], switch) is on
 
 
 def test_a_rule_is_read_another_way_from_then_on_and_only_in_a_way_it_can_be_read(state: State) -> None:
-    fix(state, SetRuling("boom_length", "turn"))
+    fix(state, SetValue("ruling.boom_length", "turn"))
     assert reading(state, "boom_length") == "turn"
     for ruling, way in (("boom_length", "forever"), ("tea", "turn")):
         with pytest.raises(Senseless):
-            fix(state, SetRuling(ruling, way))
+            fix(state, SetValue(f"ruling.{ruling}", way))
     assert reading(state, "boom_length") == "turn"
 
 
 def test_play_goes_to_any_step_and_any_action_segment(state: State) -> None:
     from assistant.games.imperium.sequence import SEQUENCE
 
-    fix(state, GoToStep("construction"))
+    fix(state, GoTo("construction"))
     assert SEQUENCE.place(state).step == "construction"
-    fix(state, GoToStep("actions", 3))
+    fix(state, GoTo("actions.3"))
     assert state.now.stop == "actions.3"
     with pytest.raises(Senseless):
-        fix(state, GoToStep("setup"))
+        fix(state, GoTo("setup"))
     with pytest.raises(Senseless):
-        fix(state, GoToStep("tea"))
+        fix(state, GoTo("tea"))
 
 
 def test_a_star_and_a_planet_that_the_lists_lack_can_be_added(state: State) -> None:

@@ -11,7 +11,7 @@ import pytest
 from assistant.core.command import from_form
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
-from assistant.games.imperium.commands import correct
+from assistant.games.imperium.commands import CORRECTIONS, ask_anytime
 from assistant.games.imperium.correction.commands import (
     AnyChange,
     Correct,
@@ -19,7 +19,6 @@ from assistant.games.imperium.correction.commands import (
     PlaceFleet,
     PlaceUnit,
 )
-from assistant.games.imperium.correction.questions import ask_anytime
 from assistant.games.imperium.state.effects import Loan
 from assistant.games.imperium.state.war import InFleet, OnPlanet, State
 
@@ -53,7 +52,7 @@ def flat(value: Any, name: str = "") -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("seat", ["everybody", "imperial"])
 def test_every_correction_the_screen_offers_is_one_the_form_can_send(seat: str) -> None:
-    kinds = set()
+    kinds: set[type] = set()
     lent = war(6, secrecy="closed", rulings={"deep_space": "on"})
     lent.effects.loans = [Loan(1, "offensive", 1, {"CA": 2})]
     for question in ask_anytime(lent, seat):
@@ -91,7 +90,9 @@ def test_in_a_closed_match_every_correction_says_who_reads_its_reason(secrecy: s
             referee = Referee()
             command = from_form([*filled(answer).items()])
             with suppress(Senseless):
-                correct(war(6, secrecy=secrecy), msgspec.convert(command, Correct, strict=False), referee)
+                CORRECTIONS.handler(
+                    war(6, secrecy=secrecy), msgspec.convert(command, Correct, strict=False), referee
+                )
             read = [line for line in referee.lines if "reason" in line.sentence.values]
             told = "correction.reason_for_both" if read else "correction.reason_for_own"
             if referee.lines:

@@ -8,7 +8,8 @@ from typing import Any
 from assistant.core.command import Command, type_tag
 from assistant.core.correction import Change
 from assistant.core.game import Setup
-from assistant.games.imperium.correction.commands import Correct, RemoveUnit, SetAmount, SetHolding
+from assistant.core.kept_values import SetValue
+from assistant.games.imperium.correction.commands import Correct, RemoveUnit
 from assistant.games.imperium.pieces.campaign import goal
 from assistant.games.imperium.state.campaign import War as Fought
 from assistant.games.imperium.state.chapter import at_war, chapter_turn, next_war_at
@@ -94,9 +95,9 @@ class Wars(War):
         waiting = any(isinstance(unit.where, Due) for unit in self.state.units.values())
         if fate == "armistice" and not waiting:
             last = campaign(self.state).began + LAST - 1
-            return SetAmount("turn", last), SetAmount("prestige", 5)
+            return SetValue("turn", last), SetValue("prestige", 5)
         side = TERRAN if fate.startswith("terran") else IMPERIAL
-        won = SetAmount("prestige", 10 if side == IMPERIAL else 0)
+        won = SetValue("prestige", 10 if side == IMPERIAL else 0)
         return (*self.conquest(side), won) if fate.endswith("all") else (won,)
 
     def conquest(self, side: SideKey) -> list[Change]:
@@ -107,7 +108,7 @@ class Wars(War):
         markers = {planet: self.state.planets[planet].marker or "outpost" for planet in planets}
         return [
             *(RemoveUnit(unit.id) for unit in lost),
-            *(SetHolding(planet, side, marker) for planet, marker in markers.items()),
+            *(SetValue(f"planet.{planet}.holder", f"{side}.{marker}") for planet, marker in markers.items()),
         ]
 
     def take(self, command: Command, tokens: tuple[str, ...], draft: State) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Senseless
-from assistant.games.imperium.correction.commands import GoToStep, SetAmount
-from assistant.games.imperium.correction.questions import ask_anytime
+from assistant.core.kept_values import GoTo, SetValue
+from assistant.games.imperium.commands import ask_anytime
 
 from ..correction.fixing import fix
 from ..field import bare
@@ -16,17 +16,17 @@ from .chapters import WON, at_peace, ended, field
 @pytest.mark.parametrize("turn", [4, 14])
 def test_no_correction_sets_the_turn_into_another_chapter(turn: int) -> None:
     with pytest.raises(Senseless) as refused:
-        fix(at_peace(9), SetAmount("turn", turn))
+        fix(at_peace(9), SetValue("turn", turn))
     assert (refused.value.sentence.key, refused.value.rule) == ("correction.across_a_peace", "16.0")
     assert refused.value.sentence.values == {"turn": turn, "first": 5, "last": 13}
 
 
 def test_within_the_chapter_the_turn_is_set() -> None:
     state = at_peace(9)
-    fix(state, SetAmount("turn", 13))
+    fix(state, SetValue("turn", 13))
     assert state.now.turn == 13
     single = bare()
-    fix(single, SetAmount("turn", 30))
+    fix(single, SetValue("turn", 30))
     assert single.now.turn == 30
 
 
@@ -38,7 +38,7 @@ def test_no_correction_goes_to_a_step_of_another_chapter() -> None:
         (ended(WON), "income"),
     ):
         with pytest.raises(Senseless) as refused:
-            fix(state, GoToStep(step))
+            fix(state, GoTo(step))
         assert (refused.value.sentence.key, refused.value.rule) == ("correction.other_chapter", "16.0")
 
 

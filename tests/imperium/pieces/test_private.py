@@ -11,7 +11,7 @@ from assistant.core.errors import Senseless
 from assistant.core.game import Setup
 from assistant.core.referee import Referee
 from assistant.games import GAMES
-from assistant.games.imperium.commands import correct
+from assistant.games.imperium.commands import CORRECTIONS
 from assistant.games.imperium.correction.commands import (
     Correct,
     FlipUnit,
@@ -38,7 +38,7 @@ def planted(where: str = "fleet", secrecy: str = "closed") -> State:
     state = war(6, secrecy=secrecy)
     places: dict[str, Where] = {"fleet": InFleet(1), "planet": OnPlanet("sol-1"), "queue": Due(3)}
     change = PlaceUnit("terran", "TB", places[where])
-    correct(state, Correct("planted", (change,)), Referee())
+    CORRECTIONS.handler(state, Correct("planted", (change,)), Referee())
     return state
 
 
@@ -105,7 +105,7 @@ def test_which_units_the_other_side_still_rolls_for_stays_unknown() -> None:
 
 def test_how_many_counters_the_other_side_has_taken_up_stays_unknown() -> None:
     fewer, more = planted(), planted()
-    correct(more, Correct("one more", (PlaceUnit("terran", "TB", Due(4)),)), Referee())
+    CORRECTIONS.handler(more, Correct("one more", (PlaceUnit("terran", "TB", Due(4)),)), Referee())
     assert more.next_unit > fewer.next_unit
     for seat in ("imperial", "table"):
         assert private(more, seat) == private(fewer, seat)
@@ -145,7 +145,7 @@ def test_which_ships_the_imperial_player_chose_stays_unknown_and_what_an_event_s
 @pytest.mark.parametrize("seat", ["terran", "table"])
 def test_which_ships_are_at_the_frontier_stands_above_the_pages_of_their_own_side_only(seat: str) -> None:
     state = planted()
-    correct(state, Correct("away", (PlaceUnit("imperial", "CA", Due(3, "crisis")),)), Referee())
+    CORRECTIONS.handler(state, Correct("away", (PlaceUnit("imperial", "CA", Due(3, "crisis")),)), Referee())
     assert len(IMPERIUM.frame(state, "imperial").effects) == 1
     assert IMPERIUM.frame(state, seat).effects == ()
 
@@ -158,7 +158,7 @@ def test_an_open_table_and_the_seat_of_both_see_everything() -> None:
 def test_the_journal_tells_the_other_side_only_that_something_was_corrected() -> None:
     state, referee = planted(), Referee()
     ship = next(unit for unit in state.units.values() if unit.type == "TB")
-    correct(state, Correct("it moved", (MoveUnit(ship.id, Due(4)),)), referee)
+    CORRECTIONS.handler(state, Correct("it moved", (MoveUnit(ship.id, Due(4)),)), referee)
     (line,) = referee.lines
     assert MARKED not in msgspec.json.encode(line.for_seat("imperial")).decode()
     assert MARKED in msgspec.json.encode(line.for_seat("terran")).decode()
@@ -197,7 +197,7 @@ def test_who_sees_a_counter_may_correct_it(secrecy: str, seat: str) -> None:
     boat = max(unit.id for unit in state.units.values() if unit.side == "terran")
     mine = Correct("mine", (FlipUnit(boat, True),))
     IMPERIUM.check_sight(state, mine, seat)
-    correct(state, mine, Referee())
+    CORRECTIONS.handler(state, mine, Referee())
     assert state.units[boat].damaged
 
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from assistant.core.correction import Change
+from assistant.core.kept_values import SetValue
 from assistant.core.referee import Referee
 from assistant.games.imperium.administrative.interference.emperor import grant, lend
 from assistant.games.imperium.board.queue import queue_panel
 from assistant.games.imperium.close_out.prestige import step as prestige
-from assistant.games.imperium.correction.commands import EndLoan
-from assistant.games.imperium.correction.values import end_loan
 from assistant.games.imperium.pieces.forces import remove_unit
 from assistant.games.imperium.pieces.record_of_forces import record
 from assistant.games.imperium.state.war import State
+from tests.imperium.correction.fixing import fix
 from tests.imperium.field import bare
 
 
@@ -54,9 +53,8 @@ def test_6_3_that_nothing_was_left_to_give_back_is_on_the_record() -> None:
 
 
 def test_6_3_a_loan_ended_by_hand_was_sent_all_the_same() -> None:
-    state, change = lent(), EndLoan(1)
-    assert isinstance(change, Change)
-    end_loan(state, change, Referee())
+    state = lent()
+    fix(state, SetValue("loan.1", False))
     assert lines(state) == ["sent 1", "sent 2", "sent 3"]
 
 

@@ -13,7 +13,7 @@ from assistant.core.game import Setup
 from assistant.core.referee import Referee
 from assistant.games import GAMES
 from assistant.games.imperium.correction.commands import AddSystem
-from assistant.games.imperium.correction.play import add_system
+from assistant.games.imperium.correction.map import add_system
 from assistant.games.imperium.pieces.read_off import BOOK
 from assistant.games.imperium.pieces.recorded import along, chart_of
 from assistant.games.imperium.state.keys import SystemId

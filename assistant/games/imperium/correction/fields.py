@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from assistant.core.correction import field_name, reason
-from assistant.core.question import Answer, Choice, Option
+from assistant.core.question import Answer, Choice, Option, Question
 from assistant.core.say import say
 
 from ..peace.turn import LONGEST
@@ -21,8 +21,12 @@ TRACK = 30
 OF_COUNTERS = frozenset({"place_unit", "move_unit", "flip_unit", "set_strength", "remove_unit"})
 
 
-def says_who_reads(answer: Answer) -> Answer:
-    """An answer of a closed match, whose reason says which side will read it."""
+def says_who_reads(page: Question) -> Question:
+    """A page of a closed match: each reason says which side will read it."""
+    return replace(page, answers=tuple(map(_says_who_reads, page.answers)))
+
+
+def _says_who_reads(answer: Answer) -> Answer:
     of_counters = any(change["kind"] in OF_COUNTERS for change in answer.fixed["changes"])
     label = say("correction.reason_for_own" if of_counters else "correction.reason_for_both")
     return replace(answer, fields=(*answer.fields[:-1], reason(label)))

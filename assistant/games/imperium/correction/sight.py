@@ -5,7 +5,8 @@ from __future__ import annotations
 from assistant.core.command import Command
 from assistant.core.correction import Change
 from assistant.core.errors import Senseless
-from assistant.core.say import say
+from assistant.core.mark import Mark
+from assistant.core.say import Say, say
 
 from ..pieces.forces import side_name, unit_of
 from ..pieces.sight import private
@@ -34,3 +35,16 @@ def named(change: Change) -> list[UnitId]:
     where = getattr(change, "where", None)
     found = [where.ship] if isinstance(where, Aboard) else []
     return [change.unit, *found] if hasattr(change, "unit") else found
+
+
+def hidden(side: str) -> Say:
+    """What the other side hears of a correction to counters it does not see."""
+    return say("correction.hidden", side=side_name(side))
+
+
+def owner_of(state: State, key: str) -> str:
+    """The side whose secret a broken rule is."""
+    mark = Mark.read(key)
+    if mark.kind == "mix":
+        return Mark.read(mark.of).kind
+    return state.units[UnitId(int(mark.of))].side if mark.kind in ("ground", "load") else ""

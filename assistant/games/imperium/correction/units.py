@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from assistant.core.correction import Made
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.say import say
 
-from ..pieces.forces import add_unit, check_system, fleet_of, planet_of, remove_unit, side_name, unit_of
+from ..pieces.forces import (
+    add_unit,
+    check_system,
+    drop_empty_fleets,
+    fleet_of,
+    planet_of,
+    remove_unit,
+    side_name,
+    unit_of,
+)
 from ..pieces.names import place_words
 from ..pieces.units import has_reverse, short_name, unit_name, unit_type
 from ..state.keys import SideKey
 from ..state.war import Aboard, Due, Fleet, InFleet, OnPlanet, State, Unit, Where
 from .commands import FlipUnit, MoveUnit, PlaceFleet, PlaceUnit, RemoveUnit, SetStrength
 
-# What a change says, and (with a side) to which side alone.
-Told = tuple[Say, str]
 
-
-def place_unit(state: State, change: PlaceUnit, referee: Referee) -> Told:
+def place_unit(state: State, change: PlaceUnit, referee: Referee) -> Made:
     """A counter comes into play."""
     its_type = unit_type(state, change.side, change.type)
     if change.type == "OUTPOST" and not isinstance(change.where, Aboard | Due):
@@ -53,7 +60,7 @@ def check_where(state: State, side: SideKey, where: Where) -> None:
         raise Senseless(say("correction.not_aboard_there"))
 
 
-def move_unit(state: State, change: MoveUnit, referee: Referee) -> Told:
+def move_unit(state: State, change: MoveUnit, referee: Referee) -> Made:
     """A counter stands elsewhere; what it carries goes along."""
     unit = unit_of(state, change.unit)
     check_where(state, unit.side, change.where)
@@ -65,7 +72,7 @@ def move_unit(state: State, change: MoveUnit, referee: Referee) -> Told:
     return say("correction.moved", unit=unit_name(state, unit), where=place_words(state, unit)), unit.side
 
 
-def flip_unit(state: State, change: FlipUnit, referee: Referee) -> Told:
+def flip_unit(state: State, change: FlipUnit, referee: Referee) -> Made:
     """A counter lies on its other side."""
     unit = unit_of(state, change.unit)
     if change.damaged and not has_reverse(state, unit):
@@ -74,14 +81,14 @@ def flip_unit(state: State, change: FlipUnit, referee: Referee) -> Told:
     return say("correction.flipped", unit=unit_name(state, unit), where=place_words(state, unit)), unit.side
 
 
-def set_strength(state: State, change: SetStrength, referee: Referee) -> Told:
+def set_strength(state: State, change: SetStrength, referee: Referee) -> Made:
     """A ground counter of another strength."""
     unit = unit_of(state, change.unit)
     unit.strength = _strength(state, unit, change.to)
     return say("correction.flipped", unit=unit_name(state, unit), where=place_words(state, unit)), unit.side
 
 
-def remove(state: State, change: RemoveUnit, referee: Referee) -> Told:
+def remove(state: State, change: RemoveUnit, referee: Referee) -> Made:
     """A counter leaves play, with what it carries."""
     unit = unit_of(state, change.unit)
     what = say("correction.removed", unit=unit_name(state, unit), where=place_words(state, unit))
@@ -89,7 +96,7 @@ def remove(state: State, change: RemoveUnit, referee: Referee) -> Told:
     return what, unit.side
 
 
-def place_fleet(state: State, change: PlaceFleet, referee: Referee) -> Told:
+def place_fleet(state: State, change: PlaceFleet, referee: Referee) -> Made:
     """A fleet marker stands in this system; a new one needs ships by a later change of the same entry."""
     check_system(state, change.system)
     for fleet in state.fleets:
@@ -101,3 +108,11 @@ def place_fleet(state: State, change: PlaceFleet, referee: Referee) -> Told:
     where = state.systems[change.system].name
     side = side_name(change.side)
     return say("correction.fleet_placed", side=side, number=change.number, system=where), ""
+
+
+def settle(state: State) -> None:
+    """What follows when all is set: no fleet without ships, no roll for what is gone."""
+    drop_empty_fleets(state)
+    # 14.1 What a change took away has no maintenance to roll for.
+    for ids in state.close_out.rolls.values():
+        ids[:] = [each for each in ids if each in state.units]

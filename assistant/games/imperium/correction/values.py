@@ -1,126 +1,234 @@
-"""Corrections of numbers, holdings, effects and permissions, which both sides may know."""
+"""Every value that is kept, page by page: numbers, holdings, effects, permissions, rulings."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterator
+from functools import partial
 
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
+from assistant.core.cardboard import Kind, Number, OneOf, Value, YesNo
+from assistant.core.kept_answers import Kept, Listed, Shown, field_of_struct, put_among
+from assistant.core.kept_values import KeptPage
+from assistant.core.question import Option
 from assistant.core.say import Say, say
 
-from ..components.rulings import switches
+from ..components.kit import kit
+from ..components.rulings import reading, switches
 from ..peace.across import check_turn
-from ..pieces.forces import planet_of, side_name
+from ..pieces.book import HEXES
+from ..pieces.forces import OUTPOST, WORLD, side_name
 from ..pieces.names import planet_name
-from ..pieces.planet_maps import keep_type
-from ..pieces.units import short_name, unit_type
-from ..state.keys import SideKey
+from ..pieces.planet_maps import PLANET_TYPES, keep_type
+from ..pieces.terraforming import played
+from ..pieces.units import short_name
+from ..state.effects import Loan
+from ..state.keys import SIDES, SideKey
 from ..state.war import Planet, State
-from .commands import EndLoan, SetAmount, SetEffect, SetHolding, SetPermission, SetRuling, SetSwitch
+from .fields import last_turn
+
+COUNT, FEW = Number(0, 999), Number(0, 99)
+NOBODYS = "."
+UNKNOWN = Option(value="none", label=say("book.none"))
+# Standing effects of interference, as many turns, points, or the turn itself; 0 ends them.
+EFFECTS: dict[str, Kind] = {
+    "civil_war": FEW, "recession_turns": FEW, "boom": FEW, "peace_talks": YesNo(), "visit_turn": FEW,
+}  # fmt: skip
+SWITCHES = ("barred", "big_ships_unlocked")
 
 
-def _need_side(side: SideKey | None, what: str) -> SideKey:
-    if side is None:
-        raise Senseless(say("correction.which_side", what=say(f"correction.{what}")))
-    return side
+def kept(state: State) -> Iterator[KeptPage]:
+    """Everything that can be set by hand, as it is now; counters and the map have answers of their own."""
+    pages: dict[str, Callable[[State], Iterator[Shown]]] = {
+        "numbers": number_values,
+        "units": nothing,
+        "new_unit": nothing,
+        "fleets": nothing,
+        "holdings": holding_values,
+        "effects": effect_values,
+        "permissions": permission_values,
+        "rulings": ruling_values,
+        "map": nothing,
+    }
+    for key, values in pages.items():
+        yield KeptPage(key=key, title=say(f"correction.page_{key}"), values=tuple(values(state)))
 
 
-def set_amount(state: State, change: SetAmount, referee: Referee) -> Say:
-    """Stock, budget, markers, actions left, prestige or the turn."""
-    label = say(f"correction.{change.what}")
-    if change.what in ("prestige", "turn"):
-        if change.what == "turn" and change.to < 1:
-            raise Senseless(say("correction.no_turn", turn=change.to))
-        if change.what == "turn":
-            check_turn(state, change.to)
-            state.now.turn = change.to
-        else:
-            state.prestige = change.to
-        return say("correction.set", what=label, to=change.to)
-    side = _need_side(change.side, change.what)
-    if change.what == "actions":
-        state.segment.left[side] = change.to
-    else:
-        setattr(state.sides[side], change.what, change.to)
-    return say("correction.set_of_side", side=side_name(side), what=label, to=change.to)
+def nothing(state: State) -> Iterator[Shown]:
+    """A page of counters, or of the map."""
+    return iter(())
 
 
-def set_holding(state: State, change: SetHolding, referee: Referee) -> Say:
-    """Owner, marker, connection and what the planet box prints."""
-    planet = planet_of(state, change.planet)
-    for field in ("marker", "connected", "type", "hexes", "terraformed", "worked"):
-        given = getattr(change, field)
-        if given is not None:
-            setattr(planet, field, given)
-    if change.type is not None:
-        keep_type(state, planet, change.type)
-    if change.owner is not None:
-        planet.owner = SideKey(change.owner) if change.owner else None
-    # Last, when all is set: a marker and its owner often come in one change.
-    if bool(planet.owner) != bool(planet.marker):
-        raise Senseless(say("correction.marker_needs_owner", planet=planet_name(state, planet.id)))
-    if change.terraformed is not None or change.worked is not None:
-        return _work_set(state, planet)
-    owner: Say = side_name(planet.owner) if planet.owner else say("place.nobody")
-    marker = say(f"place.{planet.marker}" if planet.marker else "place.unmarked")
-    link = say("place.connected" if planet.connected else "place.cut_off")
-    words = {"planet": planet_name(state, planet.id), "owner": owner, "marker": marker, "link": link}
-    return say("correction.holding_set", **words)
+def number_values(state: State) -> Iterator[Kept]:
+    """Prestige, the turn; stock, budget, markers and actions left of each side."""
+
+    def begin(turn: int) -> None:
+        check_turn(state, turn)
+        state.now.turn = turn
+
+    # 15.0 What lies beyond its track is warned of, like all that no rule would have left so.
+    yield field_of_struct(state, "prestige", "prestige", say("correction.prestige"), FEW)
+    last = Number(1, last_turn(state))
+    yield Kept(key="turn", label=say("correction.turn"), kind=last, now=state.now.turn, put=begin)
+    for what in ("stock", "budget", "markers", "actions"):
+        for side in SIDES:
+            yield side_value(state, what, side)
 
 
-def _work_set(state: State, planet: Planet) -> Say:
-    """17.3 How far a planet's terraforming now is."""
-    key = "terraformed" if planet.terraformed else "worked"
-    return say(f"correction.{key}_set", planet=planet_name(state, planet.id), n=planet.worked)
+def side_value(state: State, what: str, side: SideKey) -> Kept:
+    """A number of a side: what it has, or the actions it has left."""
+    key, label, kept, left = f"{what}.{side}", _of_side(what, side), state.sides[side], state.segment.left
+    if what == "actions":
+        put, now = partial(left.__setitem__, side), left.get(side, 0)
+        return Kept(key=key, label=label, kind=COUNT, now=now, put=put)
+    # 8.0 Where there is any number of markers it is written as none.
+    now = getattr(kept, what) or 0
+    return Kept(key=key, label=label, kind=COUNT, now=now, put=partial(setattr, kept, what))
 
 
-def set_effect(state: State, change: SetEffect, referee: Referee) -> Say:
-    """A standing effect begins, lasts otherwise or ends."""
-    to: Any = bool(change.to) if change.effect == "peace_talks" else change.to
-    setattr(state.effects, change.effect, to)
-    return say("correction.set", what=say(f"correction.{change.effect}"), to=change.to)
+def _of_side(what: str, side: SideKey) -> Say:
+    return say("correction.of_side", what=say(f"correction.{what}"), side=side_name(side))
 
 
-def end_loan(state: State, change: EndLoan, referee: Referee) -> Say:
-    """Ships that the Emperor no longer wants back."""
-    loans = [loan for loan in state.effects.loans if loan.id == change.loan]
-    if not loans:
-        raise Senseless(say("correction.no_such_loan", loan=change.loan))
-    state.effects.loans.remove(loans[0])
-    # 6.3 That they were sent stays on record.
-    state.ended_loans.append(loans[0])
-    return say("correction.loan_ended", turn=loans[0].turn)
+class Holder(OneOf, frozen=True):
+    """Whose a planet is and what marks it, as side.marker; * is what it is `now`."""
+
+    now: str = NOBODYS
+
+    def read(self, given: Value) -> Value:
+        """The value with what is not given as it is now."""
+        if not isinstance(given, str):
+            return given
+        both = zip(given.split("."), self.now.split("."), strict=False)
+        return ".".join(now if said == "*" else said for said, now in both)
 
 
-def set_permission(state: State, change: SetPermission, referee: Referee) -> Say:
-    """A type may be built, or no longer."""
-    unit_type(state, change.side, change.type)
-    permissions = state.sides[change.side].permissions
-    if change.granted and change.type not in permissions:
-        permissions.append(change.type)
-    elif not change.granted and change.type in permissions:
-        permissions.remove(change.type)
-    key = "correction.granted" if change.granted else "correction.withdrawn"
-    return say(key, side=side_name(change.side), type=short_name(state, change.type))
-
-
-def set_switch(state: State, change: SetSwitch, referee: Referee) -> Say:
-    """Petitions barred, or the great ships unlocked."""
-    setattr(state.sides[change.side], change.what, change.on)
-    key = "correction.switched_on" if change.on else "correction.switched_off"
-    return say(key, side=side_name(change.side), what=say(f"correction.{change.what}"))
-
-
-def set_ruling(state: State, change: SetRuling, referee: Referee) -> Say:
-    """A ruling's reading from now on; Senseless if there is no such ruling or reading."""
-    known = switches(state)
-    readings = (
-        {reading.key: reading for reading in known[change.ruling].readings} if change.ruling in known else {}
+def holders() -> tuple[Option, ...]:
+    """A world or an outpost of either side, or nobody's."""
+    return (
+        *(
+            Option(value=f"{side}.{marker}", label=held_by(side, marker))
+            for side in SIDES
+            for marker in (WORLD, OUTPOST)
+        ),
+        Option(value=NOBODYS, label=say("correction.hold_nobody")),
     )
-    if change.reading not in readings:
-        raise Senseless(say("correction.no_reading", ruling=change.ruling, reading=change.reading))
-    state.rulings[change.ruling] = change.reading
-    ruling = known[change.ruling]
-    return say(
-        "correction.ruling_set", code=ruling.code, name=ruling.name, reading=readings[change.reading].name
+
+
+def held_by(side: SideKey, marker: str) -> Say:
+    """The label of a holding."""
+    return say("correction.hold", side=side_name(side), marker=say(f"place.{marker}"))
+
+
+def holding_values(state: State) -> Iterator[Listed]:
+    """Whose a planet is, whether it is connected, what its box prints, and how far work on it is."""
+    planets = state.planets.values()
+    yield _of_planets([holder_value(state, each) for each in planets], "holder")
+    yield _of_planets([_field(state, each, "connected", YesNo()) for each in planets], "connected")
+    yield _of_planets([type_value(state, each) for each in planets], "planet_type")
+    yield _of_planets([_field(state, each, "hexes", Number(0, HEXES.most)) for each in planets], "hexes")
+    # 17.3 A war that knows no terraforming has nothing of it.
+    if played(state) or any(each.terraformed or each.worked for each in planets):
+        yield _of_planets([_field(state, each, "worked", FEW) for each in planets], "worked")
+        yield _of_planets([_field(state, each, "terraformed", YesNo()) for each in planets], "terraformed")
+
+
+def _of_planets(values: list[Kept], what: str) -> Listed:
+    return Listed(say(f"correction.{what}"), tuple(values), say("correction.planet"))
+
+
+def _field(state: State, planet: Planet, what: str, kind: Number | YesNo) -> Kept:
+    key, label = f"planet.{planet.id}.{what}", say(f"correction.{what}")
+    return field_of_struct(planet, what, key, label, kind, of=planet_name(state, planet.id))
+
+
+def holder_value(state: State, planet: Planet) -> Kept:
+    """Whose a planet is, and what marks it."""
+
+    def hold(to: str) -> None:
+        owner, _, marker = to.partition(".")
+        planet.owner, planet.marker = SideKey(owner) if owner else None, marker
+
+    now = f"{planet.owner or ''}.{planet.marker}"
+    return Kept(
+        key=f"planet.{planet.id}.holder",
+        label=say("correction.holder"),
+        kind=Holder(holders(), now),
+        now=now,
+        put=hold,
+        of=planet_name(state, planet.id),
     )
+
+
+def type_value(state: State, planet: Planet) -> Kept:
+    """The type that the map prints, as it was read off."""
+
+    def print_type(code: str) -> None:
+        keep_type(state, planet, "" if code == UNKNOWN.value else code)
+
+    return Kept(
+        key=f"planet.{planet.id}.type",
+        label=say("correction.planet_type"),
+        kind=OneOf((*(Option(value=code, label=code) for code in PLANET_TYPES), UNKNOWN)),
+        now=planet.type or UNKNOWN.value,
+        put=print_type,
+        of=planet_name(state, planet.id),
+    )
+
+
+def effect_values(state: State) -> Iterator[Shown]:
+    """What interference left in force, 0 ends it; and ships that are still owed."""
+    for effect, kind in EFFECTS.items():
+        label = say(f"correction.{effect}")
+        yield field_of_struct(state.effects, effect, f"effect.{effect}", label, kind)
+    if state.effects.loans:
+        yield Listed(say("correction.owed"), tuple(loan_value(state, loan) for loan in state.effects.loans))
+
+
+def loan_value(state: State, loan: Loan) -> Kept:
+    """Whether ships that the Emperor lent are still owed."""
+
+    def owe(owed: bool) -> None:
+        if not owed:
+            state.effects.loans.remove(loan)
+            # 6.3 That they were sent stays on record.
+            state.ended_loans.append(loan)
+
+    label, of = say("correction.owed"), say("correction.loan", turn=loan.turn)
+    return Kept(key=f"loan.{loan.id}", label=label, kind=YesNo(), now=True, put=owe, of=of)
+
+
+def permission_values(state: State) -> Iterator[Shown]:
+    """What may be built, and the switches of petition and construction."""
+    for side in SIDES:
+        kept = state.sides[side]
+        label = say("correction.grant", side=side_name(side))
+        yield Listed(
+            label,
+            tuple(
+                Kept(
+                    key=f"permission.{side}.{code}",
+                    label=label,
+                    kind=YesNo(),
+                    now=code in kept.permissions,
+                    put=partial(put_among, kept.permissions, code),
+                    of=short_name(state, code),
+                )
+                for code in kit(state).units[side]
+            ),
+            say("correction.type"),
+        )
+        for what in SWITCHES:
+            yield field_of_struct(kept, what, f"{what}.{side}", _of_side(what, side), YesNo())
+
+
+def ruling_values(state: State) -> Iterator[Kept]:
+    """How each ruling that concerns the scenario is read."""
+    for ruling in switches(state).values():
+        if ruling.concerns(state.scenario):
+            readings = tuple(Option(value=each.key, label=each.name) for each in ruling.readings)
+            yield Kept(
+                key=f"ruling.{ruling.key}",
+                label=say("correction.ruling", code=ruling.code, name=ruling.name),
+                kind=OneOf(readings),
+                now=reading(state, ruling.key),
+                put=partial(state.rulings.__setitem__, ruling.key),
+            )

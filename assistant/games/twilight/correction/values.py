@@ -8,7 +8,7 @@ from functools import partial
 from assistant.core.cardboard import Number, OneOf, YesNo
 from assistant.core.errors import Senseless
 from assistant.core.groups import keeps
-from assistant.core.kept_answers import Kept, Listed, Shown, Together, field_of_struct
+from assistant.core.kept_answers import Kept, Listed, Shown, Together, field_of_struct, put_among
 from assistant.core.kept_values import KeptPage
 from assistant.core.question import Option
 from assistant.core.say import Say, say
@@ -78,7 +78,7 @@ def card_value(state: State, card: Card, lying: StrategyCard) -> Together:
     )
     used = field_of_struct(lying, "used", f"{key}.used", say("twilight.kept_used"), YesNo(), of=of)
     tokens = field_of_struct(lying, "tokens", f"{key}.tokens", say("twilight.kept_tokens"), COUNT, of=of)
-    return Together(of, (holder, used, tokens))
+    return Together(of, (holder, used, tokens), f"{key}.used")
 
 
 def _seat(value: str) -> str:
@@ -195,24 +195,19 @@ def held_values(state: State, key: str, each: Holding) -> Iterator[Shown]:
 def technology_values(state: State) -> Iterator[Listed]:
     """What each player has learned, or has not."""
     for side, player in state.players.items():
+        label = say("twilight.kept_learned", player=name(state, side))
         values = tuple(
             Kept(
                 key=f"technology.{side}.{key}",
-                label=technology.name,
+                label=label,
                 kind=YesNo(),
                 now=key in player.technologies,
                 put=partial(put_among, player.technologies, key),
-                of=name(state, side),
+                of=technology.name,
             )
             for key, technology in kit(state).technologies.items()
         )
-        yield Listed(_of(state, side, say("twilight.technologies")), values)
-
-
-def put_among(listed: list[str], key: str, there: bool) -> None:
-    """Put something at the end of a list where it is not, or take it out."""
-    if there != (key in listed):
-        (listed.append if there else listed.remove)(key)
+        yield Listed(label, values)
 
 
 def unit_values(state: State) -> Iterator[Kept]:
@@ -227,10 +222,6 @@ def unit_values(state: State) -> Iterator[Kept]:
                 put=partial(player.units.__setitem__, unit),
                 of=name(state, side),
             )
-
-
-def _of(state: State, side: str, what: Say) -> Say:
-    return say("correction.of", of=name(state, side), what=what)
 
 
 def broken(state: State) -> dict[str, Say]:

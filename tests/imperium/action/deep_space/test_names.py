@@ -7,7 +7,7 @@ import pytest
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.games.imperium.correction.commands import AddSystem
-from assistant.games.imperium.correction.play import add_system
+from assistant.games.imperium.correction.map import add_system
 from assistant.games.imperium.pieces.deep_space import hex_named
 from tests.imperium.build import war
 

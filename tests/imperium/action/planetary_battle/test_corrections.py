@@ -7,10 +7,11 @@ from random import Random
 import msgspec
 import pytest
 
+from assistant.core.kept_values import GoTo
 from assistant.games.imperium.action.planetary_battle.bombardment import BombardPlanet, RollBombardment
 from assistant.games.imperium.action.planetary_battle.gunnery import RollGroundFire
 from assistant.games.imperium.board.frame import frame
-from assistant.games.imperium.correction.commands import Correct, GoToStep, RemoveUnit
+from assistant.games.imperium.correction.commands import Correct, RemoveUnit
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.war import State
 from tests.imperium.wars import COMMANDS
@@ -74,7 +75,7 @@ def test_a_correction_that_goes_to_another_step_ends_the_attack():
     on(state, "imperial", OUTPOST, "RT4")
     fleet(state, "terran", OUTPOST, "AT+JT4")
     attack(state)
-    give(state, Correct("played on", (GoToStep("maintenance"),)))
+    give(state, Correct("played on", (GoTo("maintenance"),)))
     assert asked_keys(state) != ["planet_battle_garrison"]
     assert len(frame(state, "everybody").rail) == 3
     assert not [

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Senseless
+from assistant.core.kept_values import GoTo
 from assistant.core.referee import Referee
 from assistant.core.say import Say
 from assistant.games.imperium.action.space_battle.flights import LaunchFighters
 from assistant.games.imperium.action.space_battle.opening import PlayBattle
-from assistant.games.imperium.commands import correct
-from assistant.games.imperium.correction.commands import Correct, GoToStep
+from assistant.games.imperium.commands import CORRECTIONS
+from assistant.games.imperium.correction.commands import Correct
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.keys import IMPERIAL
 from assistant.games.imperium.state.segment import Fight
@@ -25,7 +26,7 @@ from .warring import begin_round, clash, end, ids
 def led(state: State, step: str) -> list[str]:
     """Play is led to a step by hand; what was closed by that."""
     referee = Referee()
-    correct(state, Correct("as the table has it", (GoToStep(step),)), referee)
+    CORRECTIONS.handler(state, Correct("as the table has it", (GoTo(step),)), referee)
     (told,) = (line.sentence for line in referee.lines if line.sentence.key == "correction.made")
     what = told.values["what"]
     assert isinstance(what, Say)
@@ -39,7 +40,7 @@ def test_11_3_after_a_battle_was_left_by_hand_the_next_one_is_fought_here(state:
     begin_round(state)
     assert led(state, "income") == ["actions.closed_battle", "actions.closed"]
     assert (state.space_battle, state.segment.fight, state.now.calls) == (None, None, [])
-    assert led(state, "actions") == []
+    assert led(state, "actions.1") == []
     put(state, IMPERIAL, "barnards-star", "DD")
     state.segment.mode = "actions"
     state.segment.fight = Fight("procyon", attacker="terran", fleets=[1])

@@ -21,7 +21,7 @@ from assistant.games.imperium.action.stealth.step import (
     ShowDestroyers,
     StayUnseen,
 )
-from assistant.games.imperium.commands import correct
+from assistant.games.imperium.commands import CORRECTIONS
 from assistant.games.imperium.correction.commands import Correct, MoveUnit, RemoveUnit
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.pieces.forces import fleet_of
@@ -206,7 +206,7 @@ def test_scouting_is_undone_and_redone_step_by_step(tmp_path: Path) -> None:
 def test_scouts_that_a_correction_takes_away_are_not_asked_about(state: State) -> None:
     answer(state, ScoutSystem("terran", (1,), "dingir"))
     gone = tuple(RemoveUnit(unit) for unit in ids(state, "terran", "SC", "SC"))
-    correct(state, Correct("never were there", gone), Referee())
+    CORRECTIONS.handler(state, Correct("never were there", gone), Referee())
     assert set(asked(state)) == {"imperial"}
 
 
@@ -216,14 +216,14 @@ def test_undetected_scouts_that_a_correction_takes_away_are_not_asked_whether_th
     answer(state, ScoutSystem("terran", (1,), "dingir"))
     rolled(state, *LOW)
     gone = tuple(RemoveUnit(unit) for unit in ids(state, "terran", "SC", "SC"))
-    correct(state, Correct("never were there", gone), Referee())
+    CORRECTIONS.handler(state, Correct("never were there", gone), Referee())
     assert set(asked(state)) == {"imperial"}
 
 
 def test_destroyers_that_a_correction_takes_away_are_not_asked_for(state: State) -> None:
     fleet(state, "imperial", 1, STAR, "DD", "CL")
     answer(state, GO)
-    correct(state, Correct("still in dock", (MoveUnit(the(state, "DD").id, Due(4)),)), Referee())
+    CORRECTIONS.handler(state, Correct("still in dock", (MoveUnit(the(state, "DD").id, Due(4)),)), Referee())
     assert only(state).key == "actions_detection"
 
 
