@@ -18,7 +18,8 @@ Text = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 Value = bool | int | Text | Annotated[list[Text], msgspec.Meta(max_length=MOST)]
 # What may stand between the words of a list that is typed: a comma of either language, or a new line.
 _BETWEEN = re.compile(r"[,、，\n]+")
-_SAID = {"true": True, "false": False}
+# Where yes and no were two of a list, journals have those words.
+_SAID = {"true": True, "false": False, "yes": True, "no": False}
 
 
 class Number(msgspec.Struct, frozen=True):

@@ -35,7 +35,7 @@ class Kept:
     key: str
     label: Say | Name
     kind: Kind
-    now: Value
+    now: Value | None
     put: Callable[[Any], None]
     of: Called = ""
     side: str = ""
@@ -108,11 +108,12 @@ def set_words(kept: Kept, to: Value) -> Say:
 
 def _as_it_stands(kept: Kept) -> Say | Name:
     # What a number is stands beside its label on the page.
-    return kept.title if isinstance(kept.kind, Number) or kept.now == "" else _now(kept, kept.now)
+    return kept.title if isinstance(kept.kind, Number) or kept.now in ("", None) else _now(kept, kept.now)
 
 
-def _now(kept: Kept, now: Value) -> Say:
-    return say("correction.now", what=kept.title, now=kept.kind.told(now))
+def _now(kept: Kept, now: Value | None) -> Say:
+    # Only a number may be blank, and it stands beside its label.
+    return say("correction.now", what=kept.title, now="" if now is None else kept.kind.told(now))
 
 
 def _of_one(title: Say | Name, values: tuple[Kept, ...], flag: str) -> Iterator[Answer]:
@@ -128,11 +129,12 @@ def _of_one(title: Say | Name, values: tuple[Kept, ...], flag: str) -> Iterator[
         yield _answer(title, fields, changes)
         return
     kept = next(each for each in values if each.key == flag)
+    now = bool(kept.now)
     if fields:
-        yield _answer(_now(kept, kept.now), fields, _with(changes, flag, kept.now))
-    turned = say("correction.instead", what=kept.title, to=kept.kind.told(not kept.now),
-                 now=kept.kind.told(kept.now))  # fmt: skip
-    yield _answer(turned, fields, _with(changes, flag, not kept.now))
+        yield _answer(_now(kept, now), fields, _with(changes, flag, now))
+    told = kept.kind.told
+    turned = say("correction.instead", what=kept.title, to=told(not now), now=told(now))
+    yield _answer(turned, fields, _with(changes, flag, not now))
 
 
 def _with(changes: list[dict[str, Any]], key: str, to: Value) -> list[dict[str, Any]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from assistant.core.cardboard import Number, OneOf, SeveralOf, Word, YesNo
-from assistant.core.kept_answers import Kept
+from assistant.core.kept_answers import Kept, field_of_struct
 from assistant.core.kept_values import Corrections, KeptPage
 from assistant.core.question import Option
 from assistant.core.say import Say, say
@@ -27,6 +27,7 @@ def broken(state: State) -> dict[str, Say]:
 
 def kept(state: State) -> Iterator[KeptPage]:
     """Everything that can be set by hand, as it is now."""
+    turn = field_of_struct(state.now, "turn", "turn", say("six.turn"), Number(1, LAST_TURN))
     points = (
         Kept(
             key=f"points.{side}",
@@ -37,15 +38,13 @@ def kept(state: State) -> Iterator[KeptPage]:
         )
         for side in state.sides
     )
-    yield KeptPage(key="numbers", title=say("correction.page_numbers"), values=(*points, turn(state)))
+    yield KeptPage(key="numbers", title=say("correction.page_numbers"), values=(*points, turn))
     yield KeptPage(key="round", title=say("six.page_round"), values=round_values(state))
-    yield KeptPage(key="cards", title=say("six.page_cards"), values=tuple(card_values(state)))
-
-
-def turn(state: State) -> Kept:
-    """Which turn it is."""
-    put = partial(setattr, state.now, "turn")
-    return Kept(key="turn", label=say("six.turn"), kind=Number(1, LAST_TURN), now=state.now.turn, put=put)
+    yield KeptPage(
+        key="cards",
+        title=say("six.page_cards"),
+        values=tuple(card_value(state, *each) for each in state.chosen.items()),
+    )
 
 
 def round_values(state: State) -> tuple[Kept, ...]:
@@ -56,20 +55,8 @@ def round_values(state: State) -> tuple[Kept, ...]:
         state.calm = state.now.turn if on else 0
 
     return (
-        Kept(
-            key="passed",
-            label=say("six.have_passed"),
-            kind=SeveralOf(sides),
-            now=list(state.passed),
-            put=partial(setattr, state, "passed"),
-        ),
-        Kept(
-            key="turn_of",
-            label=say("six.turn_of"),
-            kind=OneOf(sides),
-            now=state.turn_of,
-            put=partial(setattr, state, "turn_of"),
-        ),
+        field_of_struct(state, "passed", "passed", say("six.have_passed"), SeveralOf(sides)),
+        field_of_struct(state, "turn_of", "turn_of", say("six.turn_of"), OneOf(sides)),
         Kept(
             key="calm",
             label=say("six.weather_decided"),
@@ -77,42 +64,30 @@ def round_values(state: State) -> tuple[Kept, ...]:
             now=state.calm == state.now.turn,
             put=calm,
         ),
-        Kept(
-            key="name",
-            label=say("six.name"),
-            kind=Word(),
-            now=state.name,
-            put=partial(setattr, state, "name"),
-        ),
+        field_of_struct(state, "name", "name", say("six.name"), Word()),
     )
 
 
-def card_values(state: State) -> Iterator[Kept]:
+def card_value(state: State, side: str, card: str) -> Kept:
     """The card a side has laid down face down, which only that side knows."""
-    for side, card in state.chosen.items():
-        hand = state.deck.hands.get(side, [])
-        options = tuple(Option(value=each, label=each) for each in [card, *hand])
+    hand = state.deck.hands.get(side, [])
 
-        def swap(other: str, side: str = side, card: str = card, hand: list[str] = hand) -> None:
-            if other != card:
-                hand[hand.index(other)] = card
-                state.deck.in_play[side].remove(card)
-                state.deck.in_play[side].append(other)
-                state.chosen[side] = other
+    def lay(other: str) -> None:
+        if state.deck.kept and other != card:
+            hand[hand.index(other)] = card
+        state.deck.in_play[side].remove(card)
+        state.deck.in_play[side].append(other)
+        state.chosen[side] = other
 
-        def name(other: str, side: str = side, card: str = card) -> None:
-            state.deck.in_play[side].remove(card)
-            state.deck.in_play[side].append(other)
-            state.chosen[side] = other
-
-        yield Kept(
-            key=f"chosen.{side}",
-            label=say("six.chosen_of", side=side_name(side)),
-            kind=OneOf(options) if state.deck.kept else Word(),
-            now=card,
-            put=swap if state.deck.kept else name,
-            side=side,
-        )
+    options = tuple(Option(value=each, label=each) for each in [card, *hand])
+    return Kept(
+        key=f"chosen.{side}",
+        label=say("six.chosen_of", side=side_name(side)),
+        kind=OneOf(options) if state.deck.kept else Word(),
+        now=card,
+        put=lay,
+        side=side,
+    )
 
 
 CORRECTIONS = Corrections(game="six", kept=kept, sequence=SEQUENCE, broken=broken)

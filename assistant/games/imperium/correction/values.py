@@ -79,9 +79,8 @@ def side_value(state: State, what: str, side: SideKey) -> Kept:
     if what == "actions":
         put, now = partial(left.__setitem__, side), left.get(side, 0)
         return Kept(key=key, label=label, kind=COUNT, now=now, put=put)
-    # 8.0 Where there is any number of markers it is written as none.
-    now = getattr(kept, what) or 0
-    return Kept(key=key, label=label, kind=COUNT, now=now, put=partial(setattr, kept, what))
+    # 8.0 Where there is any number of markers it is blank.
+    return field_of_struct(kept, what, key, label, COUNT)
 
 
 def _of_side(what: str, side: SideKey) -> Say:

@@ -24,33 +24,40 @@ def pile_values(state: State) -> Iterator[Kept]:
 
 
 def told_values(state: State) -> Iterator[Kept]:
-    """How many cards each side holds: what is set there is taken from, or put on, the draw pile."""
+    """How many cards each side holds, and which of those that were named lie on which pile."""
     deck = state.deck
-    for side in SIDES:
-        # Bound as a default: a closure would look `side` up after the loop, and find the last.
-        def hold(to: int, side: str = side) -> None:
-            change = min(to - deck.held.get(side, 0), deck.left)
-            deck.held[side] = deck.held.get(side, 0) + change
-            deck.left -= change
+    yield from (count_value(state, side) for side in SIDES)
+    yield shown_value(state, Pile.DISCARD, deck.discard, deck.removed)
+    yield shown_value(state, Pile.REMOVED, deck.removed, deck.discard)
 
-        label = say("outer_planets.kept_hand", side=side_name(side))
-        held = deck.held.get(side, 0)
-        yield Kept(key=f"hand.{side}", label=label, kind=Number(0, CARDS), now=held, put=hold)
-    shown = {Pile.DISCARD: deck.discard, Pile.REMOVED: deck.removed}
-    for pile, cards in shown.items():
-        other = shown[Pile.REMOVED if pile == Pile.DISCARD else Pile.DISCARD]
-        options = tuple(Option(value=card, label=card_name(state, card)) for card in (*cards, *other) if card)
 
-        def lay(to: list[str], cards: list[str] = cards, other: list[str] = other) -> None:
-            # Cards only change piles here: what leaves one lies on the other.
-            known = [card for card in (*cards, *other) if card]
-            unnamed = cards.count("")
-            cards[:] = [card for card in known if card in to] + [""] * unnamed
-            other[:] = [card for card in known if card not in to] + [""] * other.count("")
+def count_value(state: State, side: SideKey) -> Kept:
+    """How many cards a side holds: what is set there is taken from, or put on, the draw pile."""
+    deck = state.deck
 
-        label = say(f"outer_planets.kept_{pile}")
-        now = [card for card in cards if card]
-        yield Kept(key=f"pile.{pile}", label=label, kind=SeveralOf(options), now=now, put=lay)
+    def hold(to: int) -> None:
+        change = min(to - deck.held.get(side, 0), deck.left)
+        deck.held[side] = deck.held.get(side, 0) + change
+        deck.left -= change
+
+    label = say("outer_planets.kept_hand", side=side_name(side))
+    return Kept(key=f"hand.{side}", label=label, kind=Number(0, CARDS), now=deck.held.get(side, 0), put=hold)
+
+
+def shown_value(state: State, pile: Pile, cards: list[str], other: list[str]) -> Kept:
+    """Which of the cards that were named lie on a pile."""
+    known = [card for card in (*cards, *other) if card]
+
+    def lay(to: list[str]) -> None:
+        # Cards only change piles here: what leaves one lies on the other; what nobody named stays.
+        unnamed, beside = cards.count(""), other.count("")
+        cards[:] = [card for card in known if card in to] + [""] * unnamed
+        other[:] = [card for card in known if card not in to] + [""] * beside
+
+    options = tuple(Option(value=card, label=card_name(state, card)) for card in known)
+    now = [card for card in cards if card]
+    label = say(f"outer_planets.kept_{pile}")
+    return Kept(key=f"pile.{pile}", label=label, kind=SeveralOf(options), now=now, put=lay)
 
 
 def hand_value(state: State, side: SideKey) -> Kept:
@@ -71,15 +78,19 @@ def open_values(state: State) -> Iterator[Kept]:
     """What each side holds, and each card that lies open: on which pile."""
     deck = state.deck
     yield from (hand_value(state, side) for side in SIDES)
-    piles = {"discard": deck.discard, "removed": deck.removed, "draw": deck.draw}
-    options = OneOf(tuple(Option(value=key, label=say(f"outer_planets.pile_{key}")) for key in piles))
     for card in ALL_CARDS:
-        now = next((key for key in ("discard", "removed") if card in piles[key]), None)
-        if now is None:
-            continue
+        if card in (*deck.discard, *deck.removed):
+            yield card_value(state, card)
 
-        def lay(to: str, card: str = card, now: str = now) -> None:
-            piles[now].remove(card)
-            piles[to].append(card)
 
-        yield Kept(key=f"card.{card}", label=card_name(state, card), kind=options, now=now, put=lay)
+def card_value(state: State, card: str) -> Kept:
+    """On which pile a card that lies open is."""
+    piles = {"discard": state.deck.discard, "removed": state.deck.removed, "draw": state.deck.draw}
+    now = next(key for key in ("discard", "removed") if card in piles[key])
+
+    def lay(to: str) -> None:
+        piles[now].remove(card)
+        piles[to].append(card)
+
+    options = OneOf(tuple(Option(value=key, label=say(f"outer_planets.pile_{key}")) for key in piles))
+    return Kept(key=f"card.{card}", label=card_name(state, card), kind=options, now=now, put=lay)

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import chain
 
-from assistant.core.cardboard import Number, OneOf, SeveralOf
-from assistant.core.kept_answers import Kept
+from assistant.core.cardboard import Number, OneOf, SeveralOf, YesNo
+from assistant.core.kept_answers import Kept, field_of_struct
 from assistant.core.kept_values import KeptPage
 from assistant.core.question import Option
 from assistant.core.say import Name, Say, say
@@ -19,7 +19,7 @@ from ..pieces.places import area_name, port_name, spot_words, work_values
 from ..pieces.sides import side_name
 from ..pieces.sight import conversions_secret, hides
 from ..pieces.units import figures, unit_name
-from ..state.board import Area, Surrender
+from ..state.board import Area, Port, Surrender
 from ..state.keys import MOST_SCORE, SIDES, TURNS, Nation, SideKey, Sign, UnitId, Zone
 from ..state.table import State
 from ..state.unit import Headquarters, Spot, Unit
@@ -62,13 +62,7 @@ def unit_values(state: State, unit: Unit, where: tuple[Option, ...]) -> Iterator
     side = str(unit.side) if secret else ""
     kind, now = OneOf(where), str(unit.at)
     yield Kept(key=f"{key}.at", label=_of("where", name), kind=kind, now=now, put=stand, side=side)
-    yield Kept(
-        key=f"{key}.damage",
-        label=_of("damage_of", name),
-        kind=Number(0, MOST_DAMAGE),
-        now=unit.damage,
-        put=partial(setattr, unit, "damage"),
-    )
+    yield field_of_struct(unit, "damage", f"{key}.damage", _of("damage_of", name), Number(0, MOST_DAMAGE))
     yield Kept(
         key=f"{key}.signs",
         label=_of("signs_of", name),
@@ -105,14 +99,16 @@ def board_values(state: State) -> Iterator[Kept]:
     for area in state.areas.values():
         yield area_value(state, area)
     for port in state.ports.values():
-        # Bound as a default: a closure would set the last port of the loop.
-        def own(to: str, port: object = port) -> None:
-            setattr(port, "owner", SideKey(to))  # noqa: B010
-
         label = _of("owner", port_name(state, port.key))
-        yield Kept(key=f"port.{port.key}", label=label, kind=owners, now=port.owner, put=own)
+        put = partial(own, port)
+        yield Kept(key=f"port.{port.key}", label=label, kind=owners, now=port.owner, put=put)
     for hq in state.headquarters.values():
         yield headquarters_value(state, hq)
+
+
+def own(port: Port, to: str) -> None:
+    """A port is a side's."""
+    port.owner = SideKey(to)
 
 
 def headquarters_value(state: State, hq: Headquarters) -> Kept:
@@ -156,36 +152,31 @@ def state_values(state: State) -> Iterator[Kept]:
         now=[*out],
         put=fall,
     )
-    yesno = OneOf(tuple(Option(value=word, label=say(f"book.{word}")) for word in ("yes", "no")))
     for flag in ("upheaval", "air_squadron"):
-
-        def turn_to(to: str, flag: str = flag) -> None:
-            setattr(state.titan, flag, to == "yes")
-
-        now = "yes" if getattr(state.titan, flag) else "no"
-        yield Kept(key=f"titan.{flag}", label=say(f"outer_planets.{flag}"), kind=yesno, now=now, put=turn_to)
+        yield field_of_struct(state.titan, flag, f"titan.{flag}", say(f"outer_planets.{flag}"), YesNo())
 
 
 def track_values(state: State) -> Iterator[Kept]:
     """The turn, the lead, and the score as points towards one side's end."""
-    turn = partial(setattr, state.now, "turn")
-    yield Kept(
-        key="turn", label=say("outer_planets.turn"), kind=Number(1, TURNS), now=state.now.turn, put=turn
-    )
+    yield field_of_struct(state.now, "turn", "turn", say("outer_planets.turn"), Number(1, TURNS))
 
     def lead(to: str) -> None:
         state.turn.lead = SideKey(to)
 
     leads = OneOf(sides_or_nobody()[:2])
     yield Kept(key="lead", label=say("outer_planets.kept_lead"), kind=leads, now=state.turn.lead, put=lead)
-    for side, sign in zip(SIDES, (1, -1), strict=True):
+    yield from (score_value(state, side, sign) for side, sign in zip(SIDES, (1, -1), strict=True))
 
-        def score(to: int, sign: int = sign) -> None:
-            state.score = sign * to
 
-        label = say("outer_planets.kept_score", side=side_name(side))
-        now = max(0, sign * state.score)
-        yield Kept(key=f"score.{side}", label=label, kind=Number(0, MOST_SCORE), now=now, put=score)
+def score_value(state: State, side: SideKey, sign: int) -> Kept:
+    """The score as points towards one side's end."""
+
+    def score(to: int) -> None:
+        state.score = sign * to
+
+    label = say("outer_planets.kept_score", side=side_name(side))
+    now = max(0, sign * state.score)
+    return Kept(key=f"score.{side}", label=label, kind=Number(0, MOST_SCORE), now=now, put=score)
 
 
 def kept(state: State) -> Iterator[KeptPage]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from assistant.core.cardboard import Number, OneOf, Word, YesNo
+from assistant.core.errors import Senseless
 from assistant.core.kept_answers import Kept, Shown, Together, field_of_struct
 from assistant.core.say import Name, say
 
@@ -124,9 +125,13 @@ def another(state: State, key: str) -> Together:
         card.name = Name(text)
         state.objectives.append(card)
 
-    title = say("twilight.another_objective")
+    def of_none(points: int) -> None:
+        # Its words come first: a card that nobody has named is worth nothing.
+        raise Senseless(say("twilight.no_such_objective", n=len(state.objectives) + 1), "10-1")
+
+    title, points = say("twilight.another_objective"), say("twilight.points")
     text = Kept(key=f"{key}.text", label=title, kind=TEXT, now="", put=lay)
-    worth = field_of_struct(card, "points", f"{key}.points", say("twilight.points"), MOST_POINTS, of=title)
+    worth = Kept(key=f"{key}.points", label=points, kind=MOST_POINTS, now=card.points, put=of_none, of=title)
     return Together(title, (text, worth))
 
 
