@@ -35,6 +35,8 @@ from .step import Handler, Place, Sequence
 
 Key = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 MOST_CHANGES = 60
+# The page on which play is led elsewhere: where a game names it among its own, else the last.
+STEP = "step"
 KeptPages = Iterable["KeptPage"]
 OwnChanges = Mapping[type[Change], Callable[[Any, Any, Referee], Made]]
 OwnAnswers = Mapping[str, Iterable[Answer]]
@@ -139,13 +141,12 @@ class Corrections:
 
     def ask(self, state: Any, seat: str) -> list[Question]:
         """A question a page: what each value is now, and its field; of others' secrets nothing."""
-        pages, own = [], self.own_answers(state, seat)
-        for page in self.kept(state):
-            shown = (each for each in page.values if may_read(state, seat, values_of(each)[0].side))
-            answers = [answer for each in shown for answer in answers_of(each)]
-            pages.append(_page(page.key, page.title, [*answers, *own.get(page.key, ())]))
-        step = _page("step", say("correction.page_step"), self._go_to_answers(state))
-        return [page for page in (*pages, step) if page.answers]
+        own = {STEP: self._go_to_answers(state), **self.own_answers(state, seat)}
+        pages = [*self.kept(state)]
+        if all(page.key != STEP for page in pages):
+            pages.append(KeptPage(key=STEP, title=say("correction.page_step")))
+        asked = (_page(state, seat, page, own.get(page.key, ())) for page in pages)
+        return [page for page in asked if page.answers]
 
     def _go_to_answers(self, state: Any) -> list[Answer]:
         """Play goes to another place."""
@@ -239,6 +240,8 @@ def may_read(state: Any, seat: str, side: str) -> bool:
     return not state.closed or seat in (side, EVERYBODY) or not side
 
 
-def _page(key: str, title: Say | Name, answers: list[Answer]) -> Question:
-    words = title if isinstance(title, Say) else say("book.label", what=title)
-    return Question(key=f"correct_{key}", side="", title=words, rule="", answers=tuple(answers))
+def _page(state: Any, seat: str, page: KeptPage, own: Iterable[Answer]) -> Question:
+    shown = (each for each in page.values if may_read(state, seat, values_of(each)[0].side))
+    answers = (answer for each in shown for answer in answers_of(each))
+    title = page.title if isinstance(page.title, Say) else say("book.label", what=page.title)
+    return Question(key=f"correct_{page.key}", side="", title=title, rule="", answers=(*answers, *own))

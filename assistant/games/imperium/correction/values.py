@@ -45,6 +45,7 @@ def kept(state: State) -> Iterator[KeptPage]:
         "holdings": holding_values,
         "effects": effect_values,
         "permissions": permission_values,
+        "step": nothing,
         "rulings": ruling_values,
         "map": nothing,
     }
