@@ -82,7 +82,15 @@ def anytime(match: Match, fields: dict[str, Any]) -> list[Answer]:
     if fields.get("type") not in [type_tag(command) for command in match.game.anytime]:
         return []
     open_now = match.game.ask_anytime(match.state(), settings.seat_of(match))
-    return [a for q in open_now for a in q.answers if holds(fields, {**a.fixed, "type": a.command})]
+    asked = (answer for question in open_now for answer in question.answers)
+    return [a for a in asked if holds(fields, {**a.fixed, "type": a.command}) and offers(a, fields)]
+
+
+def offers(answer: Answer, fields: dict[str, Any]) -> bool:
+    """Whether an answer has what was chosen: one of the planets is no fleet."""
+    choices = [field for field in answer.fields if isinstance(field, Choice)]
+    chosen = [(said_in(fields, field.name), field) for field in choices]
+    return all(said is None or said in {each.value for each in field.options} for said, field in chosen)
 
 
 def holds(given: Any, fixed: Any) -> bool:

@@ -79,13 +79,9 @@ def test_every_correction_tells_beside_its_number_what_it_takes(
 def test_full_width_figures_and_spaces_are_numbers(
     client: FlaskClient, match_id: str, shelf: Shelf, given: str, stock: int
 ) -> None:
-    change = {"changes.0.what": "stock", "changes.0.side": "terran", "changes.0.to": given}
+    change = {"changes.0.key": "stock.terran", "changes.0.to": given}
     pages = client.get(f"/matches/{match_id}/correct?kind=correct_numbers").text
-    form = next(
-        one
-        for one in forms_of(pages)
-        if (one.get("changes.0.what"), one.get("changes.0.side")) == ("stock", "terran")
-    )
+    form = next(one for one in forms_of(pages) if one.get("changes.0.key") == "stock.terran")
     form.pop("*")
     sent = client.post(f"/matches/{match_id}/answer", data={**form, **change, "reason": "12の数え違い"})
     assert sent.status_code == 303
