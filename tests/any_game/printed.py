@@ -1,0 +1,48 @@
+"""What is printed of each game: positions by name, how many pages that takes, and what has to stand there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from assistant.core.seats import EVERYBODY
+
+from .handed import handed
+from .memory import InMemory
+from .positions import positions
+
+
+@dataclass(frozen=True)
+class Printed:
+    """Positions of a game to print from, each by what a request is asked with; the first has the `words`.
+
+    `pages` says by position and size how many each sheet takes, `words` what has to stand on one in normal
+    type, by sheet and language; a sheet that is named in neither is asked only what holds of all.
+    """
+
+    looks: Mapping[str, Callable[[], dict[str, Any]]]
+    pages: Mapping[tuple[str, str], Mapping[str, int]] = field(default_factory=dict)
+    words: Mapping[tuple[str, str], list[str]] = field(default_factory=dict)
+
+
+def printed(key: str) -> Printed:
+    """What a game has printed, or else the middle and the end of what was recorded of it."""
+    module = f"tests.printables.{key}.printed"
+    if find_spec(f"tests.printables.{key}") and find_spec(module):
+        found: Printed = import_module(module).PRINTED
+        return found
+    return Printed({name: partial(_stood, key, part) for name, part in (("middle", 0.5), ("late", 0.99))})
+
+
+def _stood(key: str, part: float) -> dict[str, Any]:
+    """What a request says of a recorded match at one of its stops."""
+    stops = positions(key)
+    given, stop = handed(key), stops[int(part * len(stops))]
+    setup = next(each.setup for each in given.matches() if each.name == stop.match)
+    state = InMemory.standing(given.game, stop.packed).state
+    frame = given.game.frame(state, EVERYBODY)
+    return {"state": state, "setup": setup, "turns": frame.turns, "turn_label": frame.turn_label}

@@ -1,0 +1,63 @@
+"""A war at Jupiter that is printed, how many pages its sheets take, and what has to stand on them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from assistant.core.game import Setup
+from assistant.games.outer_planets.state.board import Surrender
+from assistant.games.outer_planets.state.keys import AEROSPACE, Nation, PortKey, Sign, TypeKey, Zone
+from assistant.games.outer_planets.state.table import State
+from assistant.games.outer_planets.state.unit import Spot
+from tests.any_game.printed import Printed
+from tests.outer_planets.player import Table
+
+PAGES = {
+    "forces": (3, 6), "states": (1, 2), "clash": (1, 2), "card_list": (2, 4), "map_book": (1, 2),
+    "laid": (2, 4),
+}  # fmt: skip
+"""How many pages a sheet takes in normal and in large type."""
+WORDS = {
+    ("forces", "en"): ["Alliance forces", "Columbia Station", "Taurus", "Force pool", "2nd Squadron HQ"],
+    ("forces", "ja"): ["外惑星連合軍の部隊", "コロンビアステーション", "戦力プール"],
+    ("states", "en"): ["Seven states", "Titan air squadron committed", "draw, at least 0"],
+    ("states", "ja"): ["7つの国家", "タイタンの判定", "引き分け"],
+    ("clash", "en"): ["Round", "chased by", "Mines"],
+    ("clash", "ja"): ["ラウンド", "追撃", "機雷"],
+    ("card_list", "en"): ["Surprise attack", "Deception", "45"],
+    ("card_list", "ja"): ["奇襲攻撃", "カード一覧"],
+    ("map_book", "en"): ["Inner planets", "Century Station", "factories"],
+    ("map_book", "ja"): ["内惑星", "工場"],
+    ("laid", "en"): ["Setting up the map", "Columbia Station", "10 × Auxiliary", "2nd Squadron HQ"],
+    ("laid", "ja"): ["マップの配置", "コロンビアステーション", "戦力プール"],
+}  # fmt: skip
+
+
+@cache
+def war() -> State:
+    """A squadron at Jupiter with damage, one state out, a factory read off."""
+    table = Table("sheets")
+    while not table.state.units:
+        table.step()
+    state = table.state
+    taurus = next(each for each in state.units.values() if each.type == TypeKey.ZODIAC)
+    patrols = [each for each in state.units.values() if each.type == TypeKey.PATROL_SHIP][:3]
+    for each in (taurus, *patrols):
+        each.at = Spot(zone=Zone.AREA, key="jupiter")
+    taurus.damage, patrols[0].damage, patrols[1].signs = 3, 2, [Sign.WITHDRAWN]
+    hq = next(each for each in state.headquarters.values() if each.side == AEROSPACE)
+    hq.port, hq.flagship = PortKey(""), taurus.id
+    state.surrenders.append(Surrender(nation=Nation.LEADING_TROJANS, turn=2))
+    state.titan.air_squadron, state.score = True, 2
+    state.printed |= {"port.columbia.factories": 2, "port.columbia.work.1": 4}
+    return state
+
+
+PRINTED = Printed(
+    looks={"war": lambda: {"state": war(), "setup": Setup("campaign")}},
+    pages={
+        ("war", size): {sheet: pages[at] for sheet, pages in PAGES.items()}
+        for at, size in enumerate(("normal", "large"))
+    },
+    words=WORDS,
+)

@@ -1,0 +1,56 @@
+"""Games of three and six that are printed, how many pages their sheets take, what has to stand on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from assistant.core.say import say
+from tests.any_game.printed import Printed
+
+from .table import EVERYTHING, late, setup, state_of
+
+
+def moment(players: int, make: Callable[..., Any]) -> dict[str, Any]:
+    """Three players of a Long War, or six, as the match begins or late."""
+    given = setup(players, EVERYTHING, long_war="fourteen" if players == 3 else "ten")
+    return {"state": make(given), "setup": setup(players), "turns": None, "turn_label": say("twilight.round")}
+
+
+PAGES = {
+    "player": (6, 12),
+    "round": (1, 2),
+    "points": (1, 2),
+    "battle": (1, 2),
+    "units": (1, 2),
+    "planet_list": (1, 2),
+}
+"""How many pages a sheet takes of six players, in normal and in large type."""
+WORDS = {
+    ("player", "en"): ["Player sheet", "Jord", "Sardakk N’orr", "Hylar V", "ready: 4 resources, 1 influence"],
+    ("player", "ja"): ["プレイヤーシート", "Jord", "サーダック", "Hylar V", "未使用：資源4、影響力1"],
+    ("round", "en"): ["Order of play", "Others: 1 action card", "ROUND"],
+    ("round", "ja"): ["手番順", "主能力、副能力"],
+    ("points", "en"): ["Spend 10 resources", "Secret objectives", "Game Over"],
+    ("points", "ja"): ["公開目的", "資源10を払う"],
+    ("battle", "en"): ["attacker", "Dreadnought", "Retreat to", "Barrage: 2 dice a destroyer"],
+    ("battle", "ja"): ["攻撃側", "ドレッドノート", "撤退先", "弾幕"],
+    ("units", "en"): ["War sun", "3×3", "Hylar V Assault Laser", "carries 6"],
+    ("units", "ja"): ["ウォーサン", "3×3", "種族と技術", "輸送6"],
+    ("planet_list", "en"): ["Mecatol Rex", "Emirates of Hacan", "[0.0.0]", "green"],
+    ("planet_list", "ja"): ["Mecatol Rex", "ハカン", "[0.0.0]", "緑"],
+}  # fmt: skip
+
+PRINTED = Printed(
+    looks={
+        "six": lambda: moment(6, state_of),
+        "three": lambda: moment(3, state_of),
+        "six late": lambda: moment(6, late),
+        "three late": lambda: moment(3, late),
+    },
+    pages={
+        ("six", size): {sheet: pages[at] for sheet, pages in PAGES.items()}
+        for at, size in enumerate(("normal", "large"))
+    },
+    words=WORDS,
+)
