@@ -53,7 +53,7 @@ def made(key: str, sheet: str, paper: str, language: str, size: str, look: str) 
     return document, Read(document.pdf())
 
 
-def on_each_other(runs: Sequence[Run], larger: float = 1.0) -> list[tuple[str, str]]:
+def on_each_other(runs: Sequence[Run], larger: float = LARGER["large"]) -> list[tuple[str, str]]:
     """Pairs of runs, of those in the order of pages from top to bottom, that overlap."""
     found = []
     for place, one in enumerate(runs):

@@ -27,7 +27,7 @@ from printables.sheet import as_played
 
 from .changing import changed
 from .late import late
-from .outer_planets.test_sheets import war
+from .outer_planets.printed import war
 from .paper import asked
 from .twilight import table as twilight
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 import pytest
@@ -11,23 +10,13 @@ from assistant.core.game import Setup
 from printables import document_of, print_sheet, sheets_of
 from printables.drawing import document
 from printables.drawing.document import Document
-from printables.drawing.geometry import BOX, LARGE
-from printables.drawing.lettering import japanese
-from printables.drawing.page import Run
 
-from .cases import cases
 from .full_war import full_war
 from .late import late, told
 from .paper import Read, asked, fleet, war
 
 ADDRESS = "http://192.0.2.5:8765"
 KEYS = [sheet.key for sheet in sheets_of("imperium") if not sheet.bundle]
-EVERY = cases(KEYS)
-PAGES = {
-    "fleets": 3, "fleet": 11, "blank": 4, "record": 3, "charts": 6, "sequence": 2, "aid": 4, "queue": 2,
-    "tracks": 1, "control": 2, "upkeep": 4, "battle_board": 3, "battle_report": 2, "planets": 1, "book": 6,
-    "chronicle": 2, "plate": 2, "map": 1, "hand_over": 2,
-}  # fmt: skip
 
 
 @cache
@@ -38,68 +27,6 @@ def made(sheet: str, paper: str, language: str, size: str = "large") -> tuple[Do
     )
     document = document_of("imperium", sheet, request)
     return document, Read(document.pdf())
-
-
-@pytest.mark.parametrize(("sheet", "paper", "language"), EVERY)
-def test_a_sheet_of_large_type_takes_the_pages_it_needs_and_says_what_it_is(
-    sheet: str, paper: str, language: str
-) -> None:
-    _, read = made(sheet, paper, language)
-    _, normal = made(sheet, paper, language, "normal")
-    assert len(read.pages) == PAGES[sheet]
-    assert len(normal.pages) <= len(read.pages) <= 2 * len(normal.pages)
-    assert read.sizes == normal.sizes[:1] * len(read.pages)
-    for number, text in enumerate(read.pages, 1):
-        for words in ("K7QX", "118", "2026", f"{number}"):
-            assert words in text
-
-
-@pytest.mark.parametrize(("sheet", "paper", "language"), EVERY)
-def test_the_smallest_type_is_half_as_large_again(sheet: str, paper: str, language: str) -> None:
-    (_, large), (_, normal) = (made(sheet, paper, language, size) for size in ("large", "normal"))
-    assert least(large, False) >= 7.5 * LARGE - 0.01
-    assert least(large, False) >= least(normal, False) * LARGE - 0.01
-    if language == "ja":
-        assert least(large, True) >= 10.5 * LARGE - 0.01
-
-
-def least(read: Read, in_japanese: bool) -> float:
-    """The smallest size of a character as it is drawn."""
-    seen = [char for char in read.chars if char.text.strip()]
-    return min(char.size for char in seen if japanese(char.text) == in_japanese)
-
-
-@pytest.mark.parametrize(("sheet", "paper", "language"), EVERY)
-def test_nothing_of_large_type_runs_over_anything_else_or_is_cut_short(
-    sheet: str, paper: str, language: str
-) -> None:
-    document, _ = made(sheet, paper, language)
-    usual, _ = made(sheet, paper, language, "normal")
-    runs = sorted(document.log.runs, key=lambda run: (run.page, run.top))
-    for run in runs:
-        assert -2.6 <= run.left <= run.right <= BOX[0] - 2.6 + 0.05
-        assert -2.35 <= run.top <= run.bottom <= BOX[1] - 2.35
-    assert not on_each_other(runs)
-    assert cut(runs) <= cut(usual.log.runs)
-
-
-def on_each_other(runs: Sequence[Run]) -> list[tuple[str, str]]:
-    """Pairs of runs, of those in the order of pages from top to bottom, that overlap."""
-    found = []
-    for place, one in enumerate(runs):
-        for other in runs[place + 1 :]:
-            if other.page != one.page or other.top > one.bottom - 0.9:
-                break
-            wide = min(one.right, other.right) - max(one.left, other.left)
-            tall = min(one.bottom, other.bottom) - other.top
-            if wide > 0.3 and tall > 0.9 * LARGE:
-                found.append((one.text, other.text))
-    return found
-
-
-def cut(runs: Sequence[Run]) -> set[str]:
-    """The beginnings of what did not fit."""
-    return {run.text[:3] for run in runs if run.text.endswith("…")}
 
 
 @pytest.mark.parametrize("sheet", KEYS)

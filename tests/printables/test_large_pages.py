@@ -17,7 +17,7 @@ from printables.of_match import match_document
 
 from .full_war import full_war
 from .late import told
-from .outer_planets.test_sheets import war as outer_war
+from .outer_planets.printed import war as outer_war
 from .paper import asked, war
 from .test_large import KEYS
 from .twilight.test_sheets import document as galaxy

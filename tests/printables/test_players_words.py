@@ -18,7 +18,7 @@ from printables.drawing.document import Document
 from printables.drawing.typefaces import STAND_IN, shown
 
 from .late import late, told
-from .outer_planets.test_sheets import war
+from .outer_planets.printed import war
 from .paper import asked
 from .twilight import table as twilight
 

@@ -23,7 +23,6 @@ from assistant.web.shelf.evening import close_evening
 from printables import COMMON, sheets_of
 from printables.drawing import marks
 from printables.drawing.codes import ShortCode, match_code, read_code
-from printables.drawing.lettering import japanese
 from printables.drawing.page import Page, Point
 from printables.facts import changes, facts_of
 from printables.letters import letters_of, side_of, tab_of
@@ -38,14 +37,8 @@ from .sheets import SHEETS
 from .table import Table
 
 GAMES = {"six": GAME}
-SINGLE = [sheet.key for sheet in SHEETS.sheets if not sheet.bundle]
-LOOKS = [
-    ("a4", "en", "normal", "HTTP://192.168.1.5:8765"),
-    ("letter", "ja", "large", ""),
-    ("letter", "en", "large", "HTTP://192.168.1.5:8765"),
-    ("a4", "ja", "normal", ""),
-]
 IMPERIUM_WORDS = ("imperi", "terran", "outpost", "fleet", "prestige", "帝国", "地球", "艦隊", "前哨", "威信")
+SINGLE = [sheet.key for sheet in SHEETS.sheets if not sheet.bundle]
 
 
 @pytest.fixture
@@ -55,30 +48,11 @@ def played(kept: Table) -> Table:
     return kept
 
 
-@pytest.mark.parametrize("sheet", SINGLE)
-@pytest.mark.parametrize(("paper", "language", "size", "address"), LOOKS)
-def test_every_sheet_reads_well_on_both_papers_in_both_languages_and_sizes_without_another_games_words(
-    sheet: str, paper: str, language: str, size: str, address: str, played: Table
-) -> None:
-    choices = {"paper": paper, "language": language, "size": size, "address": address}
-    read = Read(print_match(played.match, sheet, seat=EVERYBODY, **choices))
-    assert read.sizes[0] == pytest.approx((210, 297) if paper == "a4" else (215.9, 279.4), abs=0.1)
-    seen = [char for char in read.chars if char.text.strip()]
-    assert min(char.size for char in seen) >= 7.5 * (1.5 if size == "large" else 1) - 0.01
-    assert (language == "ja") == any(japanese(char.text) for char in seen)
-    assert not [word for word in IMPERIUM_WORDS if word in read.text.lower()]
-    assert "�" not in read.text
-    assert not [word for word in ("sheet.", "paper.", "facts.", "step.", "leg.") if word in read.text]
-
-
-@pytest.mark.parametrize("sheet", SINGLE)
-def test_no_two_runs_of_a_sheet_stand_on_each_other(sheet: str, played: Table) -> None:
-    made = match_document(played.match, sheet, seat=EVERYBODY, language="en")
-    made.pdf()
-    for one, other in itertools.combinations(made.log.runs, 2):
-        wide = min(one.right, other.right) - max(one.left, other.left)
-        tall = min(one.bottom, other.bottom) - max(one.top, other.top)
-        assert one.page != other.page or not (wide > 0.3 and tall > 0.9), (one, other)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_sheet_has_another_games_words(language: str, played: Table) -> None:
+    for sheet in SINGLE:
+        text = Read(print_match(played.match, sheet, seat=EVERYBODY, language=language)).text.lower()
+        assert not [word for word in IMPERIUM_WORDS if word in text], sheet
 
 
 @pytest.mark.parametrize("sheet", SINGLE)

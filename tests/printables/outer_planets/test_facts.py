@@ -13,7 +13,7 @@ from assistant.games.outer_planets.state.table import State
 from printables.drawing.codes import ShortCode
 from printables.facts import changes, facts_of
 
-from .test_sheets import war
+from .printed import war
 
 GAME = GAMES["outer_planets"]
 LETTERS = ("A", "F", "T", "K", "M", "P", "B", "R", "S", "C")

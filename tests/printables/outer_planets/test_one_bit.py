@@ -23,7 +23,7 @@ from printables.outer_planets.forces import layout as at
 from ..drawing.test_one_bit import black, share
 from ..paper import asked
 from ..twilight.test_one_bit import LEAST_APART, cut_out
-from .test_sheets import war
+from .printed import war
 
 # Where a ring crosses the line through the middle of a figure, and how thick the place looked at is.
 THICK = 0.9

@@ -12,64 +12,18 @@ from assistant.core.language import language as language_of
 from assistant.core.say import say
 from assistant.games import GAMES
 from assistant.games.outer_planets.order import at_turn
-from assistant.games.outer_planets.state.board import Surrender
-from assistant.games.outer_planets.state.keys import AEROSPACE, Nation, PortKey, Sign, TypeKey, Zone
-from assistant.games.outer_planets.state.table import State
-from assistant.games.outer_planets.state.unit import Spot
+from assistant.games.outer_planets.state.keys import AEROSPACE, TypeKey, Zone
 from printables import document_of
 from printables.charts.sequence import lines_of
 from printables.drawing.codes import ShortCode
 from printables.drawing.document import Document
-from printables.drawing.geometry import BOX, PAPERS
-from printables.drawing.lettering import japanese
 from printables.outer_planets.facts import facts_of
 from tests.outer_planets.player import Table
 
-from ..cases import cases
 from ..paper import Read, asked
-from ..test_large import ADDRESS, on_each_other
+from .printed import war
 
 GAME = GAMES["outer_planets"]
-OWN = ("forces", "states", "clash", "card_list", "map_book", "laid")
-PAGES = {
-    "forces": (3, 6), "states": (1, 2), "clash": (1, 2), "card_list": (2, 4), "map_book": (1, 2),
-    "laid": (2, 4),
-}  # fmt: skip
-"""How many pages a sheet takes in normal and in large type."""
-WORDS = {
-    ("forces", "en"): ["Alliance forces", "Columbia Station", "Taurus", "Force pool", "2nd Squadron HQ"],
-    ("forces", "ja"): ["外惑星連合軍の部隊", "コロンビアステーション", "戦力プール"],
-    ("states", "en"): ["Seven states", "Titan air squadron committed", "draw, at least 0"],
-    ("states", "ja"): ["7つの国家", "タイタンの判定", "引き分け"],
-    ("clash", "en"): ["Round", "chased by", "Mines"],
-    ("clash", "ja"): ["ラウンド", "追撃", "機雷"],
-    ("card_list", "en"): ["Surprise attack", "Deception", "45"],
-    ("card_list", "ja"): ["奇襲攻撃", "カード一覧"],
-    ("map_book", "en"): ["Inner planets", "Century Station", "factories"],
-    ("map_book", "ja"): ["内惑星", "工場"],
-    ("laid", "en"): ["Setting up the map", "Columbia Station", "10 × Auxiliary", "2nd Squadron HQ"],
-    ("laid", "ja"): ["マップの配置", "コロンビアステーション", "戦力プール"],
-}  # fmt: skip
-
-
-@cache
-def war() -> State:
-    """A squadron at Jupiter with damage, one state out, a factory read off."""
-    table = Table("sheets")
-    while not table.state.units:
-        table.step()
-    state = table.state
-    taurus = next(each for each in state.units.values() if each.type == TypeKey.ZODIAC)
-    patrols = [each for each in state.units.values() if each.type == TypeKey.PATROL_SHIP][:3]
-    for each in (taurus, *patrols):
-        each.at = Spot(zone=Zone.AREA, key="jupiter")
-    taurus.damage, patrols[0].damage, patrols[1].signs = 3, 2, [Sign.WITHDRAWN]
-    hq = next(each for each in state.headquarters.values() if each.side == AEROSPACE)
-    hq.port, hq.flagship = PortKey(""), taurus.id
-    state.surrenders.append(Surrender(nation=Nation.LEADING_TROJANS, turn=2))
-    state.titan.air_squadron, state.score = True, 2
-    state.printed |= {"port.columbia.factories": 2, "port.columbia.work.1": 4}
-    return state
 
 
 @cache
@@ -81,35 +35,6 @@ def made(
     )
     document = document_of(GAME.key, sheet, request)
     return document, Read(document.pdf())
-
-
-@pytest.mark.parametrize(("sheet", "paper", "language"), cases(OWN))
-def test_a_sheet_says_what_it_is_on_so_many_pages(sheet: str, paper: str, language: str) -> None:
-    normal, large = (made(sheet, paper, language, size)[1] for size in ("normal", "large"))
-    for word in WORDS[sheet, language]:
-        assert word in normal.text
-    assert (len(normal.pages), len(large.pages)) == PAGES[sheet]
-    for size in normal.sizes:
-        assert size == pytest.approx((PAPERS[paper].width, PAPERS[paper].height), abs=0.2)
-
-
-@pytest.mark.parametrize("size", ["normal", "large"])
-@pytest.mark.parametrize("sheet", OWN)
-def test_words_are_legible_inside_the_box_and_never_on_each_other(sheet: str, size: str) -> None:
-    for language in ("en", "ja"):
-        document = made(sheet, "a4", language, size)[0]
-        least = 1.5 if size == "large" else 1.0
-        runs = sorted(document.log.runs, key=lambda run: (run.page, run.top))
-        assert on_each_other(runs) == []
-        assert [run.text for run in runs if run.text.endswith("…")] == []
-        for run in runs:
-            assert run.size >= least * (10.5 if japanese(run.text) else 7.5) - 0.01, run.text
-            assert -2.6 <= run.left <= run.right <= BOX[0] - 2.6 + 0.05, run.text
-
-
-@pytest.mark.parametrize("sheet", OWN)
-def test_a_sheet_with_a_code_to_scan_still_fits(sheet: str) -> None:
-    assert len(made(sheet, address=ADDRESS)[1].pages) <= PAGES[sheet][1]
 
 
 def test_a_side_alone_has_its_own_pages() -> None:

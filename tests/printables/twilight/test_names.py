@@ -7,9 +7,9 @@ import pytest
 
 from printables import document_of
 from printables.drawing.geometry import BOX
+from tests.any_game.test_sheets import on_each_other
 
 from ..paper import Read
-from ..test_large import on_each_other
 from .table import asked, late, setup
 
 NAMES = (

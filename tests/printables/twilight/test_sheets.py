@@ -10,39 +10,11 @@ from assistant.games import GAMES
 from assistant.games.twilight.state.table import State
 from printables import document_of, print_sheet, sheets_of
 from printables.drawing.document import Document
-from printables.drawing.geometry import BOX, PAPERS, WIDTH
-from printables.drawing.lettering import japanese
+from printables.drawing.geometry import WIDTH
 from printables.twilight.player.top import FIGURE
-from tests.pairs import pairs
 
-from ..cases import cases
 from ..paper import Read
-from ..test_large import ADDRESS, on_each_other
 from .table import EVERYTHING, OWN, asked, late, setup, state_of
-
-PAGES = {
-    "player": (6, 12),
-    "round": (1, 2),
-    "points": (1, 2),
-    "battle": (1, 2),
-    "units": (1, 2),
-    "planet_list": (1, 2),
-}
-"""How many pages a sheet takes of six players, in normal and in large type."""
-WORDS = {
-    ("player", "en"): ["Player sheet", "Jord", "Sardakk N’orr", "Hylar V", "ready: 4 resources, 1 influence"],
-    ("player", "ja"): ["プレイヤーシート", "Jord", "サーダック", "Hylar V", "未使用：資源4、影響力1"],
-    ("round", "en"): ["Order of play", "Others: 1 action card", "ROUND"],
-    ("round", "ja"): ["手番順", "主能力、副能力"],
-    ("points", "en"): ["Spend 10 resources", "Secret objectives", "Game Over"],
-    ("points", "ja"): ["公開目的", "資源10を払う"],
-    ("battle", "en"): ["attacker", "Dreadnought", "Retreat to", "Barrage: 2 dice a destroyer"],
-    ("battle", "ja"): ["攻撃側", "ドレッドノート", "撤退先", "弾幕"],
-    ("units", "en"): ["War sun", "3×3", "Hylar V Assault Laser", "carries 6"],
-    ("units", "ja"): ["ウォーサン", "3×3", "種族と技術", "輸送6"],
-    ("planet_list", "en"): ["Mecatol Rex", "Emirates of Hacan", "[0.0.0]", "green"],
-    ("planet_list", "ja"): ["Mecatol Rex", "ハカン", "[0.0.0]", "緑"],
-}  # fmt: skip
 
 
 @cache
@@ -66,48 +38,6 @@ def made(
 ) -> tuple[Document, Read]:
     sheets = document(sheet, paper, language, size, players, when)
     return sheets, Read(sheets.pdf())
-
-
-@pytest.mark.parametrize(("sheet", "paper", "language"), cases(OWN))
-def test_a_sheet_says_what_it_is_on_so_many_pages(sheet: str, paper: str, language: str) -> None:
-    normal, large = (made(sheet, paper, language, size)[1] for size in ("normal", "large"))
-    for word in WORDS[sheet, language]:
-        assert word in normal.text
-    assert (len(normal.pages), len(large.pages)) == PAGES[sheet]
-    for page in normal.pages:
-        assert "K7QX" in page
-        assert "118" in page
-
-
-EVERY = pairs(
-    OWN, ["en-normal", "en-large", "ja-normal", "ja-large"], list(PAPERS), ["3", "6"], ["early", "late"]
-)
-
-
-@pytest.mark.parametrize("case", EVERY, ids="-".join)
-def test_nothing_is_cut_too_small_or_on_something_else(case: tuple[str, ...]) -> None:
-    sheet, chosen, paper, players, when = case
-    language, size = chosen.split("-")
-    document, read = made(sheet, paper, language, size, int(players), when)
-    runs = sorted(document.log.runs, key=lambda run: (run.page, run.top))
-    assert [run.text for run in runs if run.text.endswith("…") and "rather" not in run.text] == []
-    assert on_each_other(runs) == []
-    for run in runs:
-        assert -2.6 <= run.left <= run.right <= BOX[0] - 2.6 + 0.05
-        assert -2.35 <= run.top <= run.bottom <= BOX[1] - 2.35
-    least = 1.5 if size == "large" else 1.0
-    seen = [char for char in read.chars if char.text.strip()]
-    assert min(char.size for char in seen) >= 7.5 * least - 0.01
-    assert min((char.size for char in seen if japanese(char.text)), default=99) >= 10.5 * least - 0.01
-
-
-@pytest.mark.parametrize("sheet", OWN)
-def test_there_is_room_for_a_code_to_scan(sheet: str) -> None:
-    for players, when in ((3, "late"), (6, "late"), (6, "early")):
-        request = asked(moment(players, when), setup(players), address=ADDRESS)
-        document = document_of("twilight", sheet, request)
-        document.pdf()
-        assert len(document.pages) == (players if sheet == "player" else 1)
 
 
 def used(document: Document, page: int) -> float:

@@ -11,9 +11,9 @@ from assistant.core.say import Name, say
 from assistant.core.story import NOBODY, Mark
 from assistant.matches.story import DICE, MINUTES, Marked, Turn
 from printables import document_of, print_sheet
+from tests.any_game.test_sheets import on_each_other
 from tests.printables.late import late, told
 from tests.printables.paper import Read, asked
-from tests.printables.test_large import on_each_other
 
 HADES = Mark(what=Name("Hades", "ハデス"), sentence=say("six.play"), weight=4, side="imperial", decides=4)
 
