@@ -9,22 +9,30 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+import msgspec
+
 from assistant.core.seats import EVERYBODY
+from assistant.core.sides import sides_of
 
 from .handed import handed
 from .memory import InMemory
 from .positions import positions
+
+# How far recorded matches have come, of one.
+LATE = 0.99
 
 
 @dataclass(frozen=True)
 class Printed:
     """Positions of a game to print from, each by what a request is asked with; the first has the `words`.
 
+    `typed` is one whose players have typed a text wherever they may.
     `pages` says by position and size how many each sheet takes, `words` what has to stand on one in normal
     type, by sheet and language; a sheet that is named in neither is asked only what holds of all.
     """
 
     looks: Mapping[str, Callable[[], dict[str, Any]]]
+    typed: Callable[[str], dict[str, Any]]
     pages: Mapping[tuple[str, str], Mapping[str, int]] = field(default_factory=dict)
     words: Mapping[tuple[str, str], list[str]] = field(default_factory=dict)
 
@@ -35,7 +43,17 @@ def printed(key: str) -> Printed:
     if find_spec(f"tests.printables.{key}") and find_spec(module):
         found: Printed = import_module(module).PRINTED
         return found
-    return Printed({name: partial(_stood, key, part) for name, part in (("middle", 0.5), ("late", 0.99))})
+
+    def typed(text: str) -> dict[str, Any]:
+        asked = _stood(key, LATE)
+        state, setup = asked["state"], asked["setup"]
+        state.name, state.notes = text, [text, text * 5]
+        players = dict.fromkeys((each.key for each in sides_of(handed(key).game, setup)), text)
+        return {**asked, "setup": msgspec.structs.replace(setup, name=text, players=players)}
+
+    return Printed(
+        {name: partial(_stood, key, part) for name, part in (("middle", 0.5), ("late", LATE))}, typed
+    )
 
 
 def _stood(key: str, part: float) -> dict[str, Any]:

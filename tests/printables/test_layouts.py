@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 SHEETS = ROOT / "printables"
 # The folders of sheets: each game's, and those that every game has; `drawing` has the parts they are made of.
-FOLDERS = ("imperium", "outer_planets", "twilight", "charts", "manual", "paper_save", "record", "story")
+FOLDERS = sorted(path.parent.name for path in SHEETS.glob("*/__init__.py") if path.parent.name != "drawing")
 
 
 def numbers(node: ast.AST) -> Iterator[ast.Constant]:

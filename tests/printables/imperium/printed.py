@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from assistant.core.game import Setup
 from tests.any_game.printed import Printed
 
@@ -70,7 +72,17 @@ WORDS = {
     ("plate", "ja"): ["艦影図", "超ド級艦", "9-8-3-4", "4〜6-2"],
 }
 
+
+def typed(text: str) -> dict[str, Any]:
+    """A late war of players who type this everywhere."""
+    state = late()
+    state.players = dict.fromkeys(state.sides, text)
+    state.name, state.notes = text, [text, text * 5]
+    return {"state": state, "history": told()}
+
+
 PRINTED = Printed(
+    typed=typed,
     looks={"busy": lambda: {"state": busy()}, "late": lambda: {"state": late(), **LATE}},
     pages={("busy", "normal"): PAGES, ("late", "large"): LARGE},
     words=WORDS,

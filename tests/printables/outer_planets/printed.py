@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
+
+import msgspec
 
 from assistant.core.game import Setup
 from assistant.games.outer_planets.state.board import Surrender
 from assistant.games.outer_planets.state.keys import AEROSPACE, Nation, PortKey, Sign, TypeKey, Zone
+from assistant.games.outer_planets.state.play import Lasting
 from assistant.games.outer_planets.state.table import State
 from assistant.games.outer_planets.state.unit import Spot
 from tests.any_game.printed import Printed
@@ -53,7 +57,18 @@ def war() -> State:
     return state
 
 
+def typed(text: str) -> dict[str, Any]:
+    """A war at Jupiter of players who type this everywhere."""
+    state = msgspec.convert(msgspec.to_builtins(war()), State)
+    state.players = {"alliance": text, "aerospace": text}
+    state.name, state.notes, state.standing = text, [text, text * 5], [Lasting(text=text)]
+    for unit in state.units.values():
+        unit.name = unit.name and text
+    return {"state": state, "setup": Setup("campaign", text)}
+
+
 PRINTED = Printed(
+    typed=typed,
     looks={"war": lambda: {"state": war(), "setup": Setup("campaign")}},
     pages={
         ("war", size): {sheet: pages[at] for sheet, pages in PAGES.items()}

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from assistant.core.say import say
+import msgspec
+
+from assistant.core.say import Name, say
+from assistant.games.twilight.state.keys import End
+from assistant.games.twilight.state.table import Objective, Standing
 from tests.any_game.printed import Printed
 
 from .table import EVERYTHING, late, setup, state_of
@@ -41,7 +45,24 @@ WORDS = {
     ("planet_list", "ja"): ["Mecatol Rex", "ハカン", "[0.0.0]", "緑"],
 }  # fmt: skip
 
+
+def typed(text: str) -> dict[str, Any]:
+    """Six players in the eighth round, who type this everywhere."""
+    given = msgspec.structs.replace(setup(6), name=text)
+    state = late(given)
+    state.name, state.notes = text, [text, text * 5]
+    for player in state.players.values():
+        player.name = text
+    state.objectives.append(Objective(Name(text, text), 1, list(state.sides)))
+    state.effects.append(Standing(text, next(iter(End)), list(state.sides)))
+    state.systems = [text]
+    assert state.battle is not None
+    state.battle.system = state.battle.to = text
+    return {"state": state, "setup": given, "turns": None, "turn_label": say("twilight.round")}
+
+
 PRINTED = Printed(
+    typed=typed,
     looks={
         "six": lambda: moment(6, state_of),
         "three": lambda: moment(3, state_of),
