@@ -47,6 +47,20 @@ class BookPage(msgspec.Struct, frozen=True, kw_only=True):
     blanks: tuple[Blank, ...]
 
 
+class Misread(Senseless):
+    """What was told is no value of its kind: which field that was, and what is wrong about it."""
+
+    field = ""
+    fault: Say | None = None
+
+    @staticmethod
+    def of(blank: Blank, fault: Say) -> Misread:
+        """That of a value."""
+        problem = Misread(say("book.no_value", what=blank.label, fault=fault))
+        problem.field, problem.fault = field_name(blank.key), fault
+        return problem
+
+
 class RecordPrinted(Command, frozen=True):
     """Values read off the cardboard, by their keys with / for . (a form reads dots as nesting)."""
 
@@ -56,6 +70,11 @@ class RecordPrinted(Command, frozen=True):
     def keys(self) -> dict[str, Value]:
         """What was read off, by its keys."""
         return {given.replace("/", "."): value for given, value in self.values.items()}
+
+
+def field_name(key: str) -> str:
+    """The field of a value: a form reads dots as nesting."""
+    return f"values.{key.replace('.', '/')}"
 
 
 Pages = Iterable[BookPage]
@@ -138,7 +157,7 @@ class Book:
             value = blanks[key].kind.read(said)
             fault = blanks[key].kind.fault(value)
             if fault is not None:
-                raise Senseless(say("book.no_value", what=blanks[key].label, fault=fault))
+                raise Misread.of(blanks[key], fault)
             self.keep(state, blanks[key], value, referee)
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 
 from .command import is_number
-from .folding import folded
+from .folding import folded, plain
 from .question import Option
 from .say import Name, Say, say
 from .say import Value as Told
@@ -29,9 +29,12 @@ class Number(msgspec.Struct, frozen=True):
     most: int = HIGHEST
 
     def read(self, given: Value) -> Value:
-        """The value that a form's text says."""
-        digits = given.removeprefix("-") if isinstance(given, str) and self.least < 0 else given
-        return int(given) if isinstance(digits, str) and is_number(digits) else given  # type: ignore[arg-type]
+        """The value that a form's text says, in figures of either width."""
+        if not isinstance(given, str):
+            return given
+        figures = plain(given).strip()
+        digits = figures.removeprefix("-") if self.least < 0 else figures
+        return int(figures) if is_number(digits) else given
 
     def fault(self, value: Value) -> Say | None:
         """What is wrong about a value, in words; None if it is of this kind."""

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .book import Blank, Values, told_by
+from .book import Blank, Values, field_name, told_by
 from .cardboard import LONGEST, Number, OneOf, SeveralOf, Value, Word, YesNo
 from .question import Amount, Answer, Choice, Field, Option, Pick, Printed, Text
 from .say import Name, Say, say
-
-
-def field_name(key: str) -> str:
-    """The field of a value: a form reads dots as nesting."""
-    return f"values.{key.replace('.', '/')}"
 
 
 def field_of(blank: Blank, value: Value | None = None) -> Field:

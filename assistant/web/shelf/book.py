@@ -34,7 +34,7 @@ def draw(game: Game, problem: Problem | None = None, done: str = "") -> tuple[st
     here, values = f"/books/{game.key}", shelf().read_book(game.key)
     page = render_template(
         "book.html",
-        book=book_view(here, pages_of(game, values), values, request.form if problem else None),
+        book=book_view(here, pages_of(game, values), values, problem),
         match=None,
         game=game,
         may_write=settings.may_write(),

@@ -10,12 +10,12 @@ from flask import Blueprint, redirect, render_template, request
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
-from assistant.core.book import Blank, BookPage, RecordPrinted, Values, told_by
+from assistant.core.book import Blank, BookPage, Misread, RecordPrinted, Values, field_name, told_by
 from assistant.core.cardboard import Joined, Number, OneOf, SeveralOf, Value, Words, YesNo
 from assistant.core.command import tag_of
-from assistant.core.errors import Missing, Problem, Senseless
+from assistant.core.errors import Missing, Problem
 from assistant.core.question import Option
-from assistant.core.reading_off import field_name, options_of, typed
+from assistant.core.reading_off import options_of, typed
 from assistant.core.say import Name, Say, say
 from assistant.core.say import Value as Told
 from assistant.matches.match import Match, digest_of
@@ -48,6 +48,7 @@ class BookRow(msgspec.Struct, frozen=True, kw_only=True):
     rule: str
     known: Told | None
     words: tuple[Say | Name | str, ...] = ()
+    fault: Say | None = None
 
 
 class BookView(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,25 +60,30 @@ class BookView(msgspec.Struct, frozen=True, kw_only=True):
     rows: tuple[BookRow, ...]
 
 
-def book_view(here: str, found: Sequence[BookPage], values: Values, form: Form | None = None) -> BookView:
-    """The book with one page open: the one that is wanted, or the first; with what a form said of it."""
+def book_view(
+    here: str, found: Sequence[BookPage], values: Values, problem: Problem | None = None
+) -> BookView:
+    """The book with one page open: the one that is wanted, or the first; as a form that failed said it."""
     wanted = request.values.get("page", "")
     page = next((page for page in found if page.key == wanted), found[0] if found else None)
     counted = tuple((each, sum(told_by(one, values) is None for one in each.blanks)) for each in found)
     rows = tuple(row_of(blank, values.get(blank.key)) for blank in page.blanks) if page else ()
-    if form is not None:
-        rows = tuple(as_given(row, form) for row in rows)
+    if problem is not None:
+        rows = tuple(as_given(row, request.form, problem) for row in rows)
     return BookView(here=here, pages=counted, page=page, rows=rows)
 
 
-def as_given(row: BookRow, form: Form) -> BookRow:
-    """The field as it was filled in."""
+def as_given(row: BookRow, form: Form, problem: Problem) -> BookRow:
+    """The field as it was filled in, with what is wrong about it."""
     # A field that was not on the form says nothing, not that it is blank.
     if row.name not in form.getlist("asked"):
         return row
     given, several = form.get(row.name, ""), form.getlist(f"{row.name}[]")
     none = f"{row.name}{NONE}" in form
-    return msgspec.structs.replace(row, given=given, chosen=(given, *several), none=none, words=())
+    fault = problem.fault if isinstance(problem, Misread) and problem.field == row.name else None
+    return msgspec.structs.replace(
+        row, given=given, chosen=(given, *several), none=none, words=(), fault=fault
+    )
 
 
 def row_of(blank: Blank, value: Value | None) -> BookRow:
@@ -112,7 +118,7 @@ def said_by(form: Form, page: BookPage, values: Values) -> dict[str, Value | Non
 
 
 def _value(form: Form, name: str, blank: Blank) -> Value | None:
-    """What a form says of one value; Senseless if it is of another kind."""
+    """What a form says of one value; Misread if it is of another kind."""
     if isinstance(blank.kind, SeveralOf | Words | Joined) and f"{name}{NONE}" in form:
         return []
     given: Value = form.getlist(f"{name}[]") if isinstance(blank.kind, SeveralOf) else form.get(name, "")
@@ -121,7 +127,7 @@ def _value(form: Form, name: str, blank: Blank) -> Value | None:
     value = blank.kind.read(given)
     fault = blank.kind.fault(value)
     if fault is not None:
-        raise Senseless(say("book.no_value", what=blank.label, fault=fault))
+        raise Misread.of(blank, fault)
     return value
 
 
@@ -138,8 +144,7 @@ def draw(match: Match, problem: Problem | None = None) -> tuple[str, int]:
     seat = settings.seat_of(match)
     state = match.game.private(match.state(), seat)
     here = f"/matches/{match.id}/book"
-    found, sent = match.game.book.of_match(state), request.form if problem else None
-    shown = book_view(here, found, state.printed, sent)
+    shown = book_view(here, match.game.book.of_match(state), state.printed, problem)
     title = match.game.frame(state, seat).title
     page = render_template(
         "book.html",

@@ -15,7 +15,7 @@ from assistant.matches.match import Match
 
 from ..screen import settings
 from .counted import count_out
-from .misfits import hopeless, misfit, plain_numbers, said_in
+from .misfits import hopeless, misfit, plain_numbers, said_in, unlisted
 
 NOT_FIELDS = frozenset(
     {"token", "question", "action", "roll", "anyway[]", "back", "tab", "q", "chosen", "table", "step", "seen",
@@ -51,19 +51,20 @@ def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[C
         undealt(fields, answer)
         count_out(fields, answer)
         plain_numbers(fields, answer)
+        if wrong := next(filter(None, (hopeless(fields, each) for each in (answer, *fitting))), None):
+            raise wrong
         leave_none_open(fields, answer, given)
-        return as_command(match, fields, answer), int(number)
+        return as_command(match, fields, (answer, *fitting)), int(number)
     return match.convert(fields), int(number)
 
 
-def as_command(match: Match, fields: dict[str, Any], answer: Answer) -> Command:
-    """The command; Misfit if a number of it is none that its field takes."""
-    if wrong := hopeless(fields, answer):
-        raise wrong
+def as_command(match: Match, fields: dict[str, Any], fitting: tuple[Answer, ...]) -> Command:
+    """The command; Misfit if a number of it is none that its field takes, in the first answer that has it."""
     try:
         return match.convert(fields)
     except Unreadable as problem:
-        raise misfit(fields, answer) or problem from problem
+        wrong = next(filter(None, (misfit(fields, each) for each in fitting)), None)
+        raise wrong or unlisted(fields, problem) or problem from problem
 
 
 def label_of(questions: list[Question], fields: dict[str, Any]) -> Say | Name | str:

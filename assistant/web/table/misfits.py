@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from flask import Flask, g, request
 
+from assistant.core.book import Misread
 from assistant.core.command import Numbered, put
 from assistant.core.errors import Problem
 from assistant.core.folding import plain
@@ -15,6 +16,8 @@ from assistant.core.question import Amount, Answer, Printed, Steppers
 from assistant.core.say import Name, Say, say
 
 WHOLE = re.compile(r"[+-]?[0-9]{1,15}")
+# Where a reader says that a number should stand.
+NO_NUMBER = re.compile(r"Expected `int`.* - at `\$\.([\w.]+)")
 LONGEST_SHOWN = 40
 # More than any game counts to, even by hand.
 LARGEST = 999_999
@@ -102,6 +105,19 @@ def misfit(fields: dict[str, Any], answer: Answer) -> Misfit | None:
     return None
 
 
+def unlisted(fields: dict[str, Any], problem: Problem) -> Misfit | None:
+    """The same of a number that no answer lists: pages that are put anew with every tap have such."""
+    if (at := NO_NUMBER.search(str(problem.__cause__))) is None:
+        return None
+    found = said_in(fields, at[1])
+    many = {f"{at[1]}.{key}": given for key, given in found.items()} if isinstance(found, dict) else {}
+    for name, given in (many or {at[1]: found}).items():
+        # Faces of dice are in lists, and are tapped, not typed.
+        if isinstance(given, str) and not (is_whole(given) and 0 <= int(given) <= LARGEST):
+            return Misfit(NumberField(name, say("error.a_number"), 0, LARGEST), given)
+    return None
+
+
 def is_whole(given: Any) -> bool:
     """Whether what was sent for a number is a whole one."""
     return isinstance(given, str) and WHOLE.fullmatch(given) is not None
@@ -131,7 +147,7 @@ def ticked(control: str, name: str, value: str, stands: bool) -> bool:
 def misfit_at(control: str, name: str) -> Say | None:
     """What was wrong with what was typed into a control."""
     problem = g.typed[2] if of_form(control) else None
-    return problem.sentence if isinstance(problem, Misfit) and problem.field == name else None
+    return problem.sentence if isinstance(problem, Misfit | Misread) and problem.field == name else None
 
 
 def install(app: Flask) -> None:

@@ -26,6 +26,7 @@ from ..served import new_action, shelf
 from .correcting import correcting
 from .forms import NOT_FIELDS, answers, flat, label_of, read_form
 from .misfits import Misfit, as_typed
+from .owed import own_word
 from .since import since_printed
 from .speaking import for_the_rest, speaking
 from .teaching import lesson, pointed, taught
@@ -69,10 +70,14 @@ def drawn(match: Match, **more: Any) -> str:
     return alike().page(look, own, lambda: draw(match, own))
 
 
-def draw(match: Match, own: tuple[str, str], **more: Any) -> str:
-    """The page as this screen sees it, its forms with its own token and one-time id."""
+def draw(match: Match, own: tuple[str, str], stood: str = "", **more: Any) -> str:
+    """The page as this screen sees it, its forms with its own token and one-time id.
+
+    `stood` is the word of the question that was being answered, which is shown again.
+    """
     now = taught(match)
-    context = page(match, settings.seat_of(match), pointed(now) | wanted()) | {"action_id": own[1]}
+    shown = pointed(now) | wanted() | ({"q": stood} if stood else {})
+    context = page(match, settings.seat_of(match), shown) | {"action_id": own[1]}
     context["sample"] = is_sample(match.id)
     if context["sample"] or not settings.may_write():
         context |= {**LOOKING_ON, "watched": context["questions"]}
@@ -146,7 +151,7 @@ def answer(match_id: str) -> Response | tuple[str | Response, int]:
         fields = tuple(flat(msgspec.to_builtins(command)))
         kept = (("question", sent.form.get("question", "0")), ("action", new_action()), *fields)
         what = label_of(questions, msgspec.to_builtins(command))
-        return render(match, 422, refused=Refused(kept, refusal.refusals, what))
+        return render(match, 422, refused=Refused(kept, refusal.refusals, what), stood=stood(questions))
     except Unwritable as problem:
         return not_kept(match, problem)
     except Problem as problem:
@@ -170,18 +175,25 @@ def as_sent(match: Match, problem: Problem, seat: str) -> tuple[str | Response, 
         }
         context |= {"refused": None, "sitting": settings.sitting(match, here())}
         return render_template("correct.html", **context), problem.status
-    return render(match, problem.status, problem=problem, **more)
+    return render(match, problem.status, problem=problem, stood=stood(match.questions(seat)), **more)
+
+
+def stood(questions: list[Question]) -> str:
+    """The word of the question a form stands on; empty if it is none of these."""
+    return next((own_word(each) for each in questions if is_of(each)), "")
+
+
+def is_of(question: Question) -> bool:
+    """Whether the form that was sent is of a question: its one-time id ends with its own, which begins so."""
+    form = request.form.get("action", "").partition(".")[2]
+    start = f"q{question.id}-{question.key.replace('.', '-')}-{question.side or 'all'}-"
+    return bool(form) and form.startswith(start)
 
 
 def corrected(match: Match) -> str:
     """The kind of correction a form is of; empty if it stands on the page of the match."""
     open_now = match.game.ask_anytime(match.state(), settings.seat_of(match))
-    # The one-time id of a form ends with the form's own, which begins with its question.
-    form = request.form.get("action", "").partition(".")[2]
-    begun = (
-        (f"q{each.id}-{each.key.replace('.', '-')}-{each.side or 'all'}-", each.key) for each in open_now
-    )
-    return next((key for start, key in begun if form.startswith(start)), "")
+    return next((each.key for each in open_now if is_of(each)), "")
 
 
 def not_kept(match: Match, problem: Unwritable) -> tuple[str | Response, int]:

@@ -11,6 +11,7 @@ from assistant.core.errors import Unreadable
 from assistant.core.question import Answer, Heap, Option, Pick, Pile
 from assistant.core.say import say
 from assistant.web.table.counted import count_out
+from assistant.web.table.misfits import Misfit
 
 DESTROYERS = Pile(key="lost0-0", counter=Counter(code="DD", side="terran", count=3), values=("4", "7", "9"))
 HEAP = Heap(key="lost0", label="Sol", piles=(DESTROYERS,), side="terran", number=1)
@@ -40,14 +41,20 @@ def test_counters_picked_one_by_one_are_left_as_they_are() -> None:
     assert counted(["9"]) == ["9"]
 
 
-def test_more_than_lie_in_a_pile_are_refused_in_a_sentence() -> None:
-    with pytest.raises(Unreadable) as refused:
-        counted({"lost0-0": "4"})
-    assert refused.value.sentence.key == "error.pile"
-    assert refused.value.sentence.values["n"] == 3
+@pytest.mark.parametrize("given", ["4", "-1", "-5", "some", "99999999999"])
+def test_a_number_that_a_pile_does_not_have_is_refused_beside_it(given: str) -> None:
+    with pytest.raises(Misfit) as refused:
+        counted({"lost0-0": given})
+    assert refused.value.field == "lost.lost0-0"
+    told = {"field": "DD", "given": given, "least": 0, "most": 3}
+    assert refused.value.sentence == say("error.number_misfit", **told)
 
 
-@pytest.mark.parametrize("told", [{"lost9-9": "1"}, {"lost0-0": "-1"}, {"lost0-0": "²"}, {"lost0-0": ["1"]}])
-def test_a_pile_that_is_none_or_a_number_that_is_none_is_unreadable(told: dict[str, Any]) -> None:
+def test_full_width_figures_count_a_pile() -> None:
+    assert counted({"lost0-0": "　２"}) == ["4", "7"]
+
+
+@pytest.mark.parametrize("told", [{"lost9-9": "1"}, {"lost0-0": ["1"]}])
+def test_a_pile_that_is_none_is_unreadable(told: dict[str, Any]) -> None:
     with pytest.raises(Unreadable):
         counted(told)

@@ -10,6 +10,9 @@ from flask.testing import FlaskClient
 
 from assistant.matches.shelf import Shelf
 
+from ..helpers import questions
+from .forms import to_construction
+
 VALIDATOR = re.compile(r"Expected|Object |Invalid|`")
 # What a number's field says in each language where it is empty, and where what stands in it is none.
 TELLS = {"en": ("is empty. Enter a whole number", "does not take"), "ja": ("が空です", "は入りません")}
@@ -86,3 +89,41 @@ def test_full_width_figures_and_spaces_are_numbers(
     sent = client.post(f"/matches/{match_id}/answer", data={**form, **change, "reason": "12の数え違い"})
     assert sent.status_code == 303
     assert shelf.match(match_id).state().sides["terran"].stock == stock
+
+
+def test_what_is_refused_or_does_not_fit_is_told_on_the_question_it_is_of(
+    client: FlaskClient, match_id: str
+) -> None:
+    to_construction(client, match_id)
+    asked = next(each for each in questions(client, match_id) if each["side"] == "terran")
+    form = f"q{asked['id']}-construction-terran-0"
+    order = {"type": "order_construction", "side": "terran", "question": str(asked["id"])}
+    for number, (given, told) in enumerate({"9": "told", "-5": f'id="{form}-BB-wrong"'}.items()):
+        said = {**order, "orders.BB": given, "action": f"refused-{number}.{form}"}
+        page = client.post(f"/matches/{match_id}/answer", data=said)
+        assert page.status_code == 422
+        # The Empire is asked as well, and stands first.
+        assert f'<form class="answer" id="{form}"' in page.text
+        assert told in page.text
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "only a number from"), ("ja", "の数だけが書けます")])
+@pytest.mark.parametrize("of", ["match", "game"])
+def test_the_book_tells_beside_its_field_what_it_takes(
+    client: FlaskClient, match_id: str, language: str, told: str, of: str
+) -> None:
+    client.set_cookie("language", language)
+    here = f"/matches/{match_id}/book" if of == "match" else "/books/imperium"
+    shown = client.get(here).text
+    page = re.search(r'name="page" value="([^"]+)"', shown)
+    field = re.search(r'inputmode="numeric"[^>]*? name="([^"]+)"', shown)
+    assert page
+    assert field
+    said = {"page": html.unescape(page[1]), "asked": field[1], "action": "a-book-form"}
+    for given in ("-5", "abc"):
+        refused = client.post(here, data={**said, field[1]: given})
+        assert refused.status_code == 422
+        assert told in beside(refused.text, field[1])
+        assert f'value="{given}"' in refused.text
+    assert client.post(here, data={**said, field[1]: "　４"}).status_code == 303
+    assert f'name="{field[1]}" value="4"' in client.get(f"{here}?page={said['page']}").text

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 import msgspec
 
-from assistant.core.book import Blank, Book, Values
+from assistant.core.book import Blank, Book, Values, field_name
 from assistant.core.cardboard import Value
 from assistant.core.errors import Senseless
 from assistant.core.question import Answer, Printed
-from assistant.core.reading_off import field_name, reading_off
+from assistant.core.reading_off import reading_off
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
