@@ -114,7 +114,7 @@ def unlisted(fields: dict[str, Any], problem: Problem) -> Misfit | None:
     for name, given in (many or {at[1]: found}).items():
         # Faces of dice are in lists, and are tapped, not typed.
         if isinstance(given, str) and not (is_whole(given) and 0 <= int(given) <= LARGEST):
-            return Misfit(NumberField(name, say("error.a_number"), 0, LARGEST), given)
+            return Misfit(NumberField(name, say("screen.a_number"), 0, LARGEST), given)
     return None
 
 
