@@ -107,7 +107,8 @@ def received(
     """The whole answer once nobody owes a share of it, as it came if it is not shared; None before."""
     question = next((each for each in asked if each.key in shares and is_answer(each, command)), None)
     now, side = state.now, getattr(command, "side", "")
-    if question is None or not (side or now.sent):
+    # Where nobody shares it, each that is asked answers for itself.
+    if question is None or not (side or now.sent) or not shares[question.key].sides(state):
         return command  # type: ignore[no-any-return]
     share = shares[question.key]
     left = share.left(state)

@@ -74,7 +74,10 @@ def test_the_fleet_markers_are_asked_once_and_may_stay_unlimited() -> None:
     state = unplaced(6)
     (question,) = ask(state)
     assert question.side == ""
-    assert [answer.fields == () for answer in question.answers] == [True, False]
+    assert [(answer.main, answer.fields == ()) for answer in question.answers] == [
+        (False, False),
+        (True, True),
+    ]
     setup.count_markers(state, setup.CountMarkers(terran=8), Referee())
     assert (state.sides["imperial"].markers, state.sides["terran"].markers) == (None, 8)
     assert ask(state)[0].side == "imperial"

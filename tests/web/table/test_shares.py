@@ -13,8 +13,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from assistant.core.errors import Senseless
+from assistant.core.game import Game
 from assistant.core.language import language
-from assistant.core.referee import Line
+from assistant.core.referee import Line, Referee
 from assistant.core.say import Say, say
 from assistant.games import GAMES
 from assistant.matches.match import Match
@@ -161,3 +162,24 @@ def test_two_screens_fill_in_the_same_question_and_each_shows_what_the_other_sen
 def spoken(sentence: Say, code: str) -> str:
     """A sentence as a page has it, but for its dice, which are drawn."""
     return language(code).words(sentence).split(":")[0].split("：")[0]
+
+
+def correct(rules: Game, state: Any, key: str, side: str) -> Referee:
+    """Put something right by hand while a share waits: what that side says is no longer asked like that."""
+    question = next(each for each in parts(rules, state, key) if each.side != side)
+    assert question.key == key
+    dead = [unit.id for unit in state.units.values() if unit.side == side]
+    gone = [{"kind": "remove_unit", "unit": unit} for unit in dead]
+    return send(rules, state, {"type": "correct", "reason": "not there at all", "changes": gone})
+
+
+def test_a_share_that_a_correction_makes_another_falls_away_and_that_is_told() -> None:
+    rules, position = GAMES["imperium"], positions("imperium")["space_battle_dice"]
+    state = deepcopy(position.state)
+    said = shares_of("imperium", position, "space_battle_dice")
+    (side, first), *_ = said.items()
+    send(rules, state, first)
+    assert [*state.now.sent] == [side]
+    told = correct(rules, state, "space_battle_dice", side)
+    assert state.now.sent == {}
+    assert say("shares.fell_away") in [line.sentence for line in told.lines]

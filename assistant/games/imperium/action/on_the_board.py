@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from msgspec import structs
+
 from assistant.core.question import Amount, Answer, Choice, Field, Head, Option, Pick, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -33,7 +37,7 @@ def changed(state: State, head: Head) -> Question:
         command="segment_played",
         label=say("actions.segment_played"),
         fields=(*_fallen_and_lost(state, side), *map(_victories, sides), *_terraforming(state, side)),
-        fixed={"side": side or ""},
+        fixed={"side": side} if side else {},
         main=True,
     )
     return Question(
@@ -47,6 +51,19 @@ def changed(state: State, head: Head) -> Question:
         layout="wide",
         control="action/losses",
     )
+
+
+def telling(state: State) -> tuple[SideKey, ...]:
+    """Who tells a part of it on an open table; with closed fleets each is asked by itself."""
+    return () if state.closed else SIDES
+
+
+def told_by(state: State, question: Question, sides: Sequence[str]) -> Question:
+    """The question as far as these sides tell it: what they lost and won, and what fell to them."""
+    if len(sides) > 1:
+        return question
+    own = changed(state, changed_head(state, SideKey(sides[0])))
+    return structs.replace(own, side=question.side)
 
 
 def _fallen_and_lost(state: State, side: SideKey | None) -> tuple[Field, ...]:
@@ -65,7 +82,7 @@ def _fallen_and_lost(state: State, side: SideKey | None) -> tuple[Field, ...]:
 def _victories(side: SideKey) -> Amount:
     """How many major victories a side won: other battles move no prestige (15.0)."""
     label = say("actions.field_victories", side=side_name(side))
-    return Amount(name=f"{side}_victories", label=label, least=0, most=9, value=0)
+    return Amount(name=f"{side}_victories", label=label, least=0, most=9, value=0, side=side)
 
 
 def _terraforming(state: State, side: SideKey | None) -> list[Pick]:

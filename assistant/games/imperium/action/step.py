@@ -216,5 +216,8 @@ STEP = Step(
     shares={
         "actions_initiative": Share((RollInitiative,), both, called),
         "actions_battle": Share((battles.RecordBattle,), both, called),
+        "actions_changed": Share(
+            (SegmentPlayed,), board_questions.telling, called, own=board_questions.told_by
+        ),
     },
 )

@@ -34,15 +34,18 @@ def in_hand(side: SideKey) -> str:
 
 def ask_markers() -> Question:
     """How many fleet markers each side has: nobody published it."""
-    fields = tuple(Amount(name=side, label=side_name(side), least=1, most=30, value=12) for side in SIDES)
+    fields = tuple(
+        Amount(name=side, label=side_name(side), least=1, most=30, value=12, side=side) for side in SIDES
+    )
+    # What is filled in comes first: a share of it is told by its fields.
     answers = (
+        Answer(command="count_markers", label=say("setup.count"), fields=fields),
         Answer(
             command="count_markers",
             label=say("setup.no_limit"),
             main=True,
             remark=say("setup.no_limit_remark"),
         ),
-        Answer(command="count_markers", label=say("setup.count"), fields=fields),
     )
     return Question(
         key="setup_markers", side="", title=say("setup.how_many_markers"), rule="8.0", answers=answers

@@ -12,17 +12,19 @@ from assistant.core.errors import Missing, Senseless
 from assistant.core.game import Setup
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
+from assistant.core.shares import Share
 from assistant.core.step import Step
 
 from ..components.kit import kit
 from ..components.printed import StarSystem, planet_id
 from ..components.scenarios import scenario
+from ..pieces import forces
 from ..pieces.forces import OUTPOST, WORLD, all_fleets, by_type, check_system, side_name, units_at
 from ..pieces.planet_maps import read_hexes, read_type
 from ..pieces.reading_first import reading_first
 from ..pieces.units import names
 from ..state.campaign import Campaign
-from ..state.keys import IMPERIAL, SIDES, TERRAN, SideKey, SystemId
+from ..state.keys import IMPERIAL, SIDES, TERRAN, AnySide, SideKey, SystemId
 from ..state.war import EDITION, Pending, Planet, SideState, State, System
 from .drawing import MIXED, draw_into_pool, pool_label
 from .placing import Spot, from_key, lift, put
@@ -38,6 +40,7 @@ class CountMarkers(Command, frozen=True):
 
     imperial: Count | None = None
     terran: Count | None = None
+    side: AnySide = ""
 
 
 class SpreadForces(Command, frozen=True):
@@ -240,4 +243,5 @@ STEP = Step(
         ReadyForces: ready,
     },
     close=break_off,
+    shares={"setup_markers": Share((CountMarkers,), forces.both, forces.called)},
 )
