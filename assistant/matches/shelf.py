@@ -105,7 +105,10 @@ class Shelf:
         return self.folder.parent / "books" / f"{game}.toml"
 
     def read_book(self, game: str) -> dict[str, Value]:
-        """What stands in the component book of a game; Damaged if that cannot be read."""
+        """What stands in the component book of a game; Damaged if that cannot be: its disk may be gone."""
+        # A book that went with its disk is not blank, and none is begun in its place.
+        if self._prepared:
+            self.check_folder()
         return read_book(self.book(game), checked_by(self.games[game]))
 
     def change_book(self, game: str, values: Mapping[str, Value | None]) -> None:

@@ -140,3 +140,25 @@ def test_a_name_is_cut_between_signs() -> None:
     assert cut("𠮷" * 60, 180) == "𠮷" * 45
     assert cut("é" * 100, 181) == "é" * 90
     assert cut("short", 180) == "short"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_book_of_a_game_is_not_blank_but_gone_and_is_not_begun_anew(
+    client: FlaskClient, data: Path, code: str
+) -> None:
+    client.set_cookie("language", code)
+    begin(client)
+    page = re.search(r'name="page" value="([^"]+)"', client.get("/books/imperium").text)
+    assert page
+    shutil.rmtree(data)
+    value = {"page": page[1], "asked": "values.imperial/BB/front/beam", "values.imperial/BB/front/beam": "4"}
+    book = {"file": (io.BytesIO(b'"imperial.BB.front.beam" = 4\n'), "book.toml")}
+    for answer in (
+        client.get("/books/imperium"),
+        client.get("/books/imperium/file"),
+        client.post("/books/imperium", data=value),
+        client.post("/books/imperium/bring", data=book),
+    ):
+        assert answer.status_code == 507
+        assert SAID[code] in answer.text
+    assert not data.exists()
