@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from assistant.core.game import Game
+from assistant.core.kept_values import KeptPages
 from assistant.core.rail import stop_words
 from assistant.core.say import Say, Value, Values, say
 from assistant.core.seats import EVERYBODY
@@ -48,6 +49,21 @@ def told_of(key: str, subject: Value, lines: Iterable[Line]) -> Facts:
         (key, aspect): Fact(subject, label, NOTHING if value in ("", []) else value)
         for aspect, label, value in lines
     }
+
+
+def of_kept(pages: KeptPages, *wanted: str) -> Facts:
+    """What a game keeps, of all keys that are wanted or begin so, as it is put right by hand."""
+    found: Facts = {}
+    for kept in (kept for page in pages for kept in page.each):
+        if any(f"{kept.key}.".startswith(f"{each}.") for each in wanted):
+            told = NOTHING if kept.now is None or kept.now == "" else kept.kind.told(kept.now)
+            found[_part(kept.key)] = Fact(kept.of, kept.label, told)
+    return found
+
+
+def _part(key: str) -> tuple[str, str]:
+    subject, _, aspect = key.rpartition(".")
+    return subject, aspect
 
 
 def joined(some: Iterable[Facts]) -> Facts:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from assistant.core.game import Game
-from assistant.core.say import Value, Values, say
+from assistant.core.say import Values, say
 from assistant.games.twilight.battle.fleets import value
-from assistant.games.twilight.components.kit import card_text, kit
-from assistant.games.twilight.pieces import counters, goods, planets, plastic, technologies
+from assistant.games.twilight.components.kit import card_text
+from assistant.games.twilight.correction.values import kept
+from assistant.games.twilight.pieces import planets, plastic
 from assistant.games.twilight.pieces.combat import figure
 from assistant.games.twilight.pieces.players import cards_of, name
-from assistant.games.twilight.pieces.points import points
 from assistant.games.twilight.state.battle import Fleet
-from assistant.games.twilight.state.keys import SHIPS, Area, Source, Unit
+from assistant.games.twilight.state.keys import SHIPS, Unit
 from assistant.games.twilight.state.table import State
 
 from ..drawing.codes import RECORD, ShortCode
-from ..facts import NOTHING, Fact, Facts, Line, joined, told_of, yes_or_no
+from ..facts import NOTHING, Fact, Facts, Line, joined, of_kept, told_of, yes_or_no
 from . import letters
 from .record import damaged_of, gains_of
 
@@ -26,64 +26,19 @@ def facts_of(game: Game, state: State, seat: str, code: ShortCode) -> Facts:
     """What the sheet of a code shows; nothing is kept of a player that another may not know."""
     # Players' sheets are numbered by seat; without a number a code means all of them.
     seats = [state.sides[code.number - 1]] if 0 < code.number <= len(state.sides) else state.sides
-    return {key: fact for kind in SHOWS.get(code.letter, ()) for key, fact in kind(state, seats).items()}
+    wanted = (key.format(side=side) for key in KEPT.get(code.letter, ()) for side in seats)
+    shown = (kind(state, seats) for kind in SHOWS.get(code.letter, ()))
+    return joined([of_kept(kept(state), *wanted), *shown])
 
 
 def _round(state: State, seats: list[str]) -> Facts:
-    speaker: Value = name(state, state.speaker) if state.speaker else NOTHING
-    return told_of(
-        "round",
-        "",
-        [("round", say("twilight.round"), state.now.turn), ("speaker", say("twilight.speaker"), speaker)],
-    )
-
-
-def _cards(state: State, seats: list[str]) -> Facts:
-    """Who holds each strategy card, whether it is used, and the tokens on it."""
-    found: Facts = {}
-    for card, lying in state.cards.items():
-        title = say("sheet.player.card", n=int(card), name=card_text(state, card).name)
-        holder: Value = name(state, lying.holder) if lying.holder else NOTHING
-        found |= told_of(
-            f"card.{int(card)}",
-            title,
-            [
-                ("holder", say("sheet.round.holder"), holder),
-                ("used", say("sheet.round.used"), yes_or_no(lying.used)),
-                ("tokens", say("sheet.round.tokens"), str(lying.tokens)),
-            ],
-        )
-    return found
+    return told_of("round", "", [("round", say("twilight.round"), state.now.turn)])
 
 
 def _turns(state: State, seats: list[str]) -> Facts:
-    """4 The order of play, and who has passed."""
+    """4 The order of play."""
     order: Values = [name(state, side) for side in state.order or state.sides]
-    passed = (
-        told_of(
-            side,
-            name(state, side),
-            [("passed", say("sheet.round.passed"), yes_or_no(state.players[side].passed))],
-        )
-        for side in state.sides
-    )
-    return joined([told_of("order", "", [("order", say("sheet.round.order"), order)]), *passed])
-
-
-def _points(state: State, seats: list[str]) -> Facts:
-    """Where each mark stands on the track, and whether the secret objective is scored."""
-    found: Facts = {}
-    for side in seats:
-        scored = any(gain.source == Source.SECRET for gain in state.players[side].gains)
-        found |= told_of(
-            side,
-            name(state, side),
-            [
-                ("points", say("sheet.player.points"), str(points(state, side))),
-                ("secret", say("sheet.player.secret"), yes_or_no(scored)),
-            ],
-        )
-    return found
+    return told_of("order", "", [("order", say("sheet.round.order"), order)])
 
 
 def _objectives(state: State, seats: list[str]) -> Facts:
@@ -121,30 +76,13 @@ def _lying(state: State, seats: list[str]) -> Facts:
     )
 
 
-def _players(state: State, seats: list[str]) -> Facts:
-    """What the sheet of a player says besides the points."""
+def _held(state: State, seats: list[str]) -> Facts:
+    """The cards of each player."""
+    held = {side: [card_text(state, card).name for card in cards_of(state, side)] for side in seats}
     return {
-        key: fact
+        (side, "cards"): Fact(name(state, side), say("sheet.player.cards"), [*held[side]] or NOTHING)
         for side in seats
-        for key, fact in told_of(side, name(state, side), _player(state, side)).items()
     }
-
-
-def _player(state: State, side: str) -> list[Line]:
-    player = state.players[side]
-    held: Values = [card_text(state, card).name for card in cards_of(state, side)]
-    lines: list[Line] = [("cards", say("sheet.player.cards"), held)]
-    if counters.kept(state):
-        lines += [(area, counters.area_word(area), str(counters.held(player, area))) for area in Area]
-    if goods.kept(state):
-        lines.append(("goods", say("twilight.trade_goods"), str(player.goods)))
-        lines.append(("hand", say("sheet.player.hand"), str(player.action_cards)))
-    if technologies.kept(state):
-        known: Values = [kit(state).technologies[key].name for key in player.technologies]
-        lines.append(("technologies", say("sheet.player.technologies"), known))
-    if plastic.kept(state):
-        lines.append(("units", say("sheet.player.plastic"), plastic.listed(state, player.units)))
-    return lines
 
 
 def _figures(state: State, seats: list[str]) -> Facts:
@@ -160,26 +98,25 @@ def _figures(state: State, seats: list[str]) -> Facts:
 
 
 def _holdings(state: State, seats: list[str]) -> Facts:
-    """Whose each planet is, and whether it is exhausted; of the players whose sheets these are."""
+    """Whose each planet is and what it brings; of the players whose sheets these are."""
     if not planets.kept(state):
         return {}
     # A planet that nobody holds stands on no player's sheet.
     everybody = len(seats) == len(state.sides)
-    found: Facts = {}
-    for key, each in state.planets.items():
-        if everybody or each.owner in seats:
-            owner: Value = name(state, each.owner) if each.owner else NOTHING
-            found |= told_of(
-                f"planet.{key}",
-                each.name,
-                [
-                    ("owner", say("sheet.facts.owner"), owner),
-                    ("exhausted", say("sheet.facts.exhausted"), yes_or_no(each.exhausted)),
-                    ("brings", say("sheet.facts.brings"), f"{each.resources}/{each.influence}"),
-                    ("home", say("sheet.player.home"), yes_or_no(each.home)),
-                ],
-            )
-    return found
+    shown = {key: each for key, each in state.planets.items() if everybody or each.owner in seats}
+    brings = (
+        told_of(
+            f"planet.{key}",
+            each.name,
+            [
+                ("brings", say("sheet.facts.brings"), f"{each.resources}/{each.influence}"),
+                ("home", say("sheet.player.home"), yes_or_no(each.home)),
+            ],
+        )
+        for key, each in shown.items()
+    )
+    wanted = (f"planet.{key}.{what}" for key in shown for what in ("owner", "exhausted"))
+    return joined([of_kept(kept(state), *wanted), *brings])
 
 
 def _battle(state: State, seats: list[str]) -> Facts:
@@ -210,13 +147,22 @@ def _battle(state: State, seats: list[str]) -> Facts:
 
 
 Kind = Callable[[State, list[str]], Facts]
+PLAYER = ("points.{side}", "secret.{side}", "area.{side}", "goods.{side}", "hand.{side}", "technology.{side}",
+          "units.{side}")  # fmt: skip
+KEPT = {
+    letters.ROUND: ("speaker", "card", "passed"),
+    letters.POINTS: ("points", "secret"),
+    letters.PLAYER: PLAYER,
+    RECORD: ("speaker", "card", "passed", *PLAYER),
+}
+"""What each sheet shows of what is kept."""
 SHOWS: dict[str, tuple[Kind, ...]] = {
-    letters.ROUND: (_round, _cards, _turns),
-    letters.POINTS: (_points, _objectives),
-    letters.PLAYER: (_points, _players, _figures, _holdings),
+    letters.ROUND: (_round, _turns),
+    letters.POINTS: (_objectives,),
+    letters.PLAYER: (_held, _figures, _holdings),
     letters.BATTLE: (_battle,),
     letters.UNITS: (_figures,),
     letters.PLANETS: (_holdings,),
-    RECORD: (_round, _cards, _turns, _points, _gains, _objectives, _players, _lying, _holdings),
+    RECORD: (_round, _turns, _gains, _objectives, _held, _lying, _holdings),
 }
-"""The kinds of facts on each sheet."""
+"""The kinds of facts on each sheet that follow from it."""
