@@ -22,7 +22,6 @@ from assistant.matches.match import Match
 from assistant.web import create_app
 from assistant.web.screen.reach import Reach
 from assistant.web.screen.registry import Registry
-from printables.facts import Fact
 from tests.web.client import SERVER, Browser, joined
 from tests.web.closed import CHANGING
 
@@ -124,21 +123,3 @@ def test_no_page_of_the_enemy_tells_what_is_hidden(key: str, one: Hidden, twins:
         if seen[0] != seen[1]:
             wrong.append(address)
     assert wrong == []
-
-
-def test_what_a_sheet_says_wrongly_is_worked_out_of_what_its_seat_may_know(
-    twins: tuple[Twin, Twin], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """However much a list of facts tells of the state it is given: here how many counters there are."""
-    one = next(one for one in LISTS["imperium"].hidden if one.field == "State.next_unit")
-    state, other = one.twins()
-    setup = msgspec.convert({**LISTS["imperium"].chosen, "sides": ()}, Setup)
-    twins[0].lay("sheets00", ALL["imperium"], setup, (state, other))
-
-    def told(game: Game, state: Any, seat: str, code: object) -> dict[tuple[str, str], Fact]:
-        return {("", "next"): Fact("", "all ever made", state.next_unit)}
-
-    monkeypatch.setattr("printables.facts.facts_of", told)
-    monkeypatch.setattr("assistant.web.table.since.facts_of", told, raising=False)
-    assert "all ever made" not in twins[0].sees("sheets00", "imperial", "/matches/sheets00?rev=1&of=C")[1]
-    assert "all ever made" in twins[0].sees("sheets00", EVERYBODY, "/matches/sheets00?rev=1&of=C")[1]
