@@ -91,7 +91,7 @@ def test_so_many_are_played_as_is_asked_for_or_few_or_in_a_whole_run_all(
 
 def test_rules_and_sheets_are_quick_and_browsers_are_slow_wherever_they_lie() -> None:
     assert not slow.is_slow(Path("imperium/pieces/test_units.py"), ("state",))
-    assert not slow.is_slow(Path("printables/test_large.py"), ())
+    assert not slow.is_slow(Path("printables/imperium/test_large.py"), ())
     assert slow.is_slow(Path("imperium/pieces/test_units.py"), ("page",))
     assert slow.is_slow(Path("web/door/test_join.py"), ())
 

@@ -16,10 +16,10 @@ from printables import document_of, sheets_of
 from printables.of_match import match_document
 
 from .full_war import full_war
+from .imperium.test_large import KEYS
 from .late import told
 from .outer_planets.printed import war as outer_war
 from .paper import asked, war
-from .test_large import KEYS
 from .twilight.test_sheets import document as galaxy
 
 OUTER = GAMES["outer_planets"]

@@ -11,9 +11,9 @@ from printables import document_of, print_sheet, sheets_of
 from printables.drawing import document
 from printables.drawing.document import Document
 
-from .full_war import full_war
-from .late import late, told
-from .paper import Read, asked, fleet, war
+from ..full_war import full_war
+from ..late import late, told
+from ..paper import Read, asked, fleet, war
 
 ADDRESS = "http://192.0.2.5:8765"
 KEYS = [sheet.key for sheet in sheets_of("imperium") if not sheet.bundle]

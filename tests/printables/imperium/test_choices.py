@@ -11,8 +11,8 @@ from assistant.core.errors import Missing
 from printables import document_of, print_sheet, sheet_named, sheets_of
 from printables.preview import first_page
 
-from .late import late
-from .paper import Read, asked
+from ..late import late
+from ..paper import Read, asked
 
 
 def test_an_unknown_type_size_is_refused() -> None:
