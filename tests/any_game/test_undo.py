@@ -14,7 +14,7 @@ from assistant.matches.shelf import Shelf
 from .handed import KEYS
 from .standing import goes_on, stood
 
-ANSWERS = 30
+ANSWERS = 100
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -24,7 +24,7 @@ def test_undo_to_the_beginning_and_redo_to_the_end_give_the_same_states(key: str
     while match.last().record.parent:
         match.answer(Undo(), action=f"undo-{len(states)}", seat=EVERYBODY)
         states.append(match.state())
-    assert len(states) > ANSWERS // 3
+    assert len(states) > ANSWERS // 4
     for number, state in enumerate(reversed(states[:-1])):
         match.answer(Redo(), action=f"redo-{number}", seat=EVERYBODY)
         assert match.state() == state

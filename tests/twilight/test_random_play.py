@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-import msgspec
 import pytest
 
 from assistant.core.command import type_tag
@@ -106,34 +105,6 @@ def test_random_games_keep_what_must_hold_and_come_to_an_end(batch: int) -> None
     assert "pick_card" in played(batch)
 
 
-@pytest.mark.parametrize("number", range(4))
-def test_the_same_answers_leave_the_same_state(number: int) -> None:
-    seated, again = table_of(number), table_of(number)
-    for _ in range(120):
-        if seated.state.over is None:
-            seated.step()
-            again.step()
-    assert seated.state == again.state
-    assert seated.given == again.given
-
-
-@pytest.mark.parametrize(("players", "groups"), [(3, EVERYTHING), (6, None)])
-def test_a_random_game_replays_alike_is_undone_to_its_beginning_and_redone(table, players, groups) -> None:
-    seated = table(players, groups, seed=f"{players}-{groups}")
-    for _ in range(60):
-        if seated.state.over is None:
-            seated.step()
-    assert seated.match.replay_difference() is None
-    ended, taken = seated.state, 0
-    while seated.match.last().record.parent:
-        seated.give(type="undo")
-        taken += 1
-    assert seated.keys() == ["speaker"]
-    for _ in range(taken):
-        seated.give(type="redo")
-    assert seated.state == ended
-
-
 def test_random_play_gives_every_answer_there_is() -> None:
     asked = {type_tag(command) for step in SEQUENCE.steps.values() for command in step.answers}
     # Said before the first round, or where a group is kept late.
@@ -141,12 +112,3 @@ def test_random_play_gives_every_answer_there_is() -> None:
     late = {type_tag(command) for command in standing.COMMANDS}
     given = frozenset().union(*map(played, range(BATCHES)))
     assert asked - given - late - before == set()
-
-
-def test_a_state_of_random_play_is_written_and_read_alike() -> None:
-    seated = table_of(1)
-    for _ in range(100):
-        if seated.state.over is None:
-            seated.step()
-    packed = msgspec.json.encode(seated.state)
-    assert msgspec.json.encode(msgspec.json.decode(packed, type=State)) == packed

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from assistant.core.command import Redo, Undo
 from assistant.core.game import Setup
 from assistant.games.twilight.definition import GAME
 from assistant.games.twilight.order import ROUND
@@ -130,18 +129,6 @@ def test_the_chain_of_hashes_is_whole_and_the_answers_replay_alike(game: Played)
     with Journal.open(game.match.path) as journal:
         assert journal.fault() == 0
     assert game.match.replay_fault() == 0
-
-
-def test_a_finished_game_is_undone_to_its_beginning_and_redone_to_its_end(tmp_path: Path) -> None:
-    match = play(tmp_path, "three-to-ten").match
-    ended, steps = match.state(), 0
-    while match.last().record.parent:
-        match.answer(Undo(), action=f"undo-{steps:04d}")
-        steps += 1
-    assert match.questions("everybody")[0].key == "speaker"
-    for step in range(steps):
-        match.answer(Redo(), action=f"redo-{step:04d}")
-    assert match.state() == ended
 
 
 def test_together_the_games_undo_redo_and_correct() -> None:
