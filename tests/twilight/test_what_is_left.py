@@ -183,6 +183,16 @@ def test_6_5_whoever_retreats_lands_nothing_either():
     assert not offered(found) & LANDS
 
 
+@pytest.mark.parametrize(("naalu", "lands"), [("p1", set()), ("p2", {"land", "invade"})])
+def test_6_5_naalu_who_left_before_the_battle_land_nothing_and_if_they_defended_the_others_land(naalu, lands):
+    found = tactical()
+    found.state.players[naalu].race = "naalu"
+    found.state.players[naalu].board.append("Quann")
+    found.give(type="open_battle", defender="p2")
+    found.give(type="leave_before", side=naalu, to="Quann")
+    assert offered(found) & LANDS == lands
+
+
 def test_6_5_whoever_wins_the_battle_lands():
     found = battle()
     found.give(type="count_hits", side="p1", hits={"cruiser": 1})
