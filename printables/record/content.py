@@ -10,6 +10,7 @@ from assistant.core.board import Frame
 from assistant.core.game import Game, Setup
 from assistant.core.groups import kept_by
 from assistant.core.question import Question
+from assistant.core.rule_mark import marked
 from assistant.core.say import Value, say
 from assistant.core.seats import EVERYBODY
 from assistant.core.sides import Side
@@ -106,7 +107,7 @@ class Recorder:
     def _rulings(self) -> list[str]:
         """The readings that were chosen against the usual ones."""
         return [
-            f"{ruling.code} {self.words(read.name)}"
+            f"{marked(ruling.code)} {self.words(read.name)}"
             for ruling in self.game.rulings()
             for read in ruling.readings
             # Chained: this reading is the one that was chosen, and not the usual one.

@@ -15,6 +15,7 @@ from assistant.core.errors import Unreadable
 from assistant.core.game import DiceSource, Game, Secrecy, Setup
 from assistant.core.groups import kept_by
 from assistant.core.question import Option
+from assistant.core.rule_mark import marked
 from assistant.core.ruling import Ruling
 from assistant.core.say import Say, say
 from assistant.core.sides import Side, sides_of
@@ -68,7 +69,7 @@ def places(game: Game, *rulings: Ruling) -> str:
 def offered(game: Game, ruling: Ruling) -> Offered:
     """A ruling with its readings as options; the default is chosen."""
     key = "screen.optional_rule" if ruling.optional else "screen.ruling"
-    name = say(key, code=ruling.code, name=ruling.name, rule=ruling.rule)
+    name = say(key, code=marked(ruling.code), name=ruling.name, rule=marked(ruling.rule))
     readings = tuple(Option(value=reading.key, label=reading.name) for reading in ruling.readings)
     return Offered(ruling.key, name, readings, ruling.default, places(game, ruling))
 

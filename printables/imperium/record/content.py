@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from assistant.core.game import Game
 from assistant.core.language import Language
+from assistant.core.rule_mark import marked
 from assistant.core.say import Say, say
 from assistant.core.seats import EVERYBODY
 from assistant.games.imperium.components.kit import kit
@@ -108,7 +109,7 @@ class Recorder:
         """How it ended or what is asked, scenario, rulings, what is in force, with their headings."""
         state, say_it = self.state, self.words.words
         chosen = [
-            f"{ruling.code} {say_it(read.name)}"
+            f"{marked(ruling.code)} {say_it(read.name)}"
             for ruling in switches(state).values()
             for read in ruling.readings
             # Only what is read otherwise than usual: the rest any table can look up.

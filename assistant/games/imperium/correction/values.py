@@ -9,6 +9,7 @@ from assistant.core.cardboard import Kind, Number, OneOf, Value, YesNo
 from assistant.core.kept_answers import Kept, Listed, Shown, field_of_struct, put_among
 from assistant.core.kept_values import KeptPage
 from assistant.core.question import Option
+from assistant.core.rule_mark import marked
 from assistant.core.say import Say, say
 
 from ..components.kit import kit
@@ -227,7 +228,7 @@ def ruling_values(state: State) -> Iterator[Kept]:
             readings = tuple(Option(value=each.key, label=each.name) for each in ruling.readings)
             yield Kept(
                 key=f"ruling.{ruling.key}",
-                label=say("correction.ruling", code=ruling.code, name=ruling.name),
+                label=say("correction.ruling", code=marked(ruling.code), name=ruling.name),
                 kind=OneOf(readings),
                 now=reading(state, ruling.key),
                 put=partial(state.rulings.__setitem__, ruling.key),
