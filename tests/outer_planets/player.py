@@ -21,6 +21,8 @@ from ..player import can_fill, value_of
 
 # How often a side may go on passing: who always might would meet little of the rules.
 RESTING = 0.1
+# What two fields count of the same rows: results of a line of dice, units of a pile that was told.
+TOGETHER = {"count_fire": ("hits", "withdraws"), "tell_round": ("gone", "sunk")}
 
 
 class Table:
@@ -68,8 +70,8 @@ class Table:
         fields: dict[str, Any] = {"type": answer.command, **answer.fixed}
         for field in answer.fields:
             put(fields, field.name, self.value(field))
-        if answer.command == "count_fire":
-            within_dice(fields, answer)
+        if answer.command in TOGETHER:
+            within(fields, answer, *TOGETHER[answer.command])
         if answer.command in ("take_cards", "take_first_hand") and fields.get("cards"):
             # Players draw what lies in the pile, which their keys do not betray.
             fields["cards"] = self.chance.sample(self.state.deck.draw, len(fields["cards"]))
@@ -112,8 +114,8 @@ class Table:
         raise AssertionError(stop)
 
 
-def within_dice(fields: dict[str, Any], answer: Answer) -> None:
-    """No more results of a line than it has dice."""
-    rows = {row.key: row.most for field in answer.fields if isinstance(field, Steppers) for row in field.rows}
-    for key, most in rows.items():
-        fields["hits"][key] = min(fields["hits"][key], most - fields["withdraws"][key])
+def within(fields: dict[str, Any], answer: Answer, less: str, by: str) -> None:
+    """No more of both together than a row has."""
+    rows = next(each.rows for each in answer.fields if isinstance(each, Steppers) and each.name == less)
+    for row in rows:
+        fields[less][row.key] = min(fields[less][row.key], row.most - fields[by].get(row.key, 0))
