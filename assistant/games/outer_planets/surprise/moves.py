@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from assistant.core.question import Answer, Choice, Field, Pick, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -12,7 +14,7 @@ from ..pieces.heaps import heaps
 from ..pieces.moving import in_area_spot, in_port_spot, sail, sign
 from ..pieces.places import area, area_name, area_of, area_options, port, port_name, port_options
 from ..pieces.units import can_sail, of_side, options, unit, unit_name
-from ..state.keys import AEROSPACE, ALLIANCE, HqKey, Sign
+from ..state.keys import AEROSPACE, ALLIANCE, IN_PORT, HqKey, Sign
 from ..state.play import Play
 from ..state.table import State
 from ..state.unit import Unit
@@ -33,7 +35,27 @@ def move_question(state: State, play: Play) -> Question:
         rule="13-1-2" if play.side == ALLIANCE else "13-1-3",
         answers=(*ways, done) if ready else (done,),
         about=(state.now.stop, len(play.units)),
+        layout="wide" if ready else "narrow",
+        control="surprise/moves" if ready else "",
+        detail={"groups": groups(state, play), "moved": len(play.units), "most": play.value},
     )
+
+
+def groups(state: State, play: Play) -> list[dict[str, Any]]:
+    """13-1-2, 13-1-3 How many of a card's units are at each port or in each area so far."""
+    found: dict[tuple[str, bool], int] = {}
+    for key in play.units:
+        each = state.units[key]
+        at = (
+            (state.turn.attacks[key], True)
+            if key in state.turn.attacks
+            else (each.at.key, each.at.zone in IN_PORT)
+        )
+        found[at] = found.get(at, 0) + 1
+    return [
+        {"count": count, "where": port_name(state, key) if is_port else area_name(state, key)}
+        for (key, is_port), count in found.items()
+    ]
 
 
 def units_field(state: State, play: Play, ready: list[Unit]) -> Pick:
