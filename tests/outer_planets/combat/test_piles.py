@@ -110,10 +110,13 @@ def test_a_unit_is_sunk_as_told_whose_defence_nobody_has_read_off() -> None:
 
 def test_more_than_lie_in_a_pile_are_not_told() -> None:
     table = fight({AUX: 3, FRIGATE: 1})
-    for more in ({"sunk": {table.key(AUX): 4}}, {"sunk": {table.key(AUX): 2}, "gone": {table.key(AUX): 2}}):
-        with pytest.raises(Senseless, match="more_than_pile"):
-            table.give(type="tell_round", **more)
+    with pytest.raises(Senseless, match="more_than_pile"):
+        table.give(type="tell_round", sunk={table.key(AUX): 4})
     assert not any(is_out(table.unit(AUX, at)) for at in range(3))
+    # Who is sunk has not left: done anyway, those that are left have.
+    refusals = table.insist(type="tell_round", sunk={table.key(AUX): 2}, gone={table.key(AUX): 2})
+    assert refusals == ["outer_planets.battle.more_than_pile"]
+    assert [is_out(table.unit(AUX, at)) for at in range(3)] == [True, True, False]
 
 
 @pytest.fixture

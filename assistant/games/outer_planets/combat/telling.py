@@ -89,19 +89,25 @@ def rows_of(state: State, heaps: Iterable[Sequence[Unit]]) -> tuple[Row, ...]:
 
 
 def counted(
-    state: State, heaps: Sequence[list[Unit]], counts: Mapping[str, int], taken: Sequence[Unit] = ()
+    state: State,
+    heaps: Sequence[list[Unit]],
+    counts: Mapping[str, int],
+    taken: Sequence[Unit],
+    referee: Referee,
 ) -> list[Unit]:
-    """So many of each pile as were counted, but for those `taken`; Senseless if there are not so many."""
+    """So many of each pile as were counted, but for those `taken`; Senseless if there never were so many."""
     found: list[Unit] = []
     for key, number in counts.items():
         one = of_key(state, key)
-        there = [each for units in heaps if one in units for each in units if each not in taken]
-        if number > len(there):
-            words = say(
-                "outer_planets.battle.more_than_pile", unit=unit_name(state, one), n=number, most=len(there)
-            )
-            raise Senseless(words, "9-4-4")
-        found += there[:number]
+        there = next((units for units in heaps if one in units), [])
+        left = [each for each in there if each not in taken]
+        if number > len(left):
+            unit = unit_name(state, one)
+            words = say("outer_planets.battle.more_than_pile", unit=unit, n=number, most=len(left))
+            if number > len(there):
+                raise Senseless(words, "9-4-4")
+            referee.forbid(words, "9-4-4")
+        found += left[:number]
     return found
 
 
@@ -113,8 +119,8 @@ def tell_round(state: State, command: TellRound, referee: Referee) -> None:
         battle.mines = []
     battle.shots, battle.hits = [], {}
     heaps = piles(state, battle, concerned(state, battle))
-    sunk = counted(state, heaps, command.sunk)
-    gone = counted(state, heaps, command.gone, sunk)
+    sunk = counted(state, heaps, command.sunk, (), referee)
+    gone = counted(state, heaps, command.gone, sunk, referee)
     points = {of_key(state, key).id: number for key, number in command.damage.items() if number}
     points |= {each.id: lethal(state, each) for each in sunk}
     hurt(state, battle, points, referee)
