@@ -9,12 +9,11 @@ from random import Random
 import msgspec
 from flask import Flask
 
-from assistant import folders
 from assistant.core.errors import Problem
 from assistant.core.game import Secrecy, Setup
 from assistant.core.seats import EVERYBODY
 from assistant.core.sides import Playing
-from assistant.games import GAMES
+from assistant.games import GAMES, home_of
 from assistant.matches.match import Match
 from assistant.matches.scene import scene_named, scenes_of
 from assistant.matches.shelf import Shelf
@@ -143,7 +142,7 @@ def of_campaign(shelf: Shelf) -> dict[str, str]:
 
 def of_scenes(shelf: Shelf) -> dict[str, str]:
     """The page of the first scene."""
-    scene = scene_named(scenes_of(folders.shipped("data"), "imperium"), "move")
+    scene = scene_named(scenes_of(home_of("imperium").data, "imperium"), "move")
     stage(GAMES[scene.game], scene, shelf.path(scene.match_id))
     return {"scene": f"/matches/{scene.match_id}"}
 

@@ -201,4 +201,5 @@ def test_a_button_with_its_own_card_is_not_the_list_to_choose_one_from(client: F
     assert send(client, match_id, "forces-01", type="place_forces").status_code == 303
     played = {"type": "surprise_card", "side": "alliance", "card": "1", "moves": "true"}
     assert send(client, match_id, "refused-1", **played | {"card": "7"}).status_code == 400
-    assert send(client, match_id, "attack-01", **played).status_code == 303
+    whole = {**played, "becomes": "discard", "value": "12"}
+    assert send(client, match_id, "attack-01", **whole).status_code == 303

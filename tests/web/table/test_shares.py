@@ -13,7 +13,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from assistant.core.errors import Senseless
-from assistant.core.game import Game
+from assistant.core.game import Game, Secrecy
 from assistant.core.language import language
 from assistant.core.referee import Line, Referee
 from assistant.core.say import Say, say
@@ -133,7 +133,9 @@ def test_two_screens_fill_in_the_same_question_and_each_shows_what_the_other_sen
         return
     folder = app.extensions["shelf"].folder
     folder.mkdir(exist_ok=True)
-    match = Match.begin(folder / "shares01.tableside", rules, position.setup, position.state, NOTHING)
+    # Sides sit down by themselves at an open table.
+    setup = msgspec.structs.replace(position.setup, secrecy=Secrecy.OPEN)
+    match = Match.begin(folder / "shares01.tableside", rules, setup, position.state, NOTHING)
     seats = list(said)
     first, second = two_seats(app, match.id, seats, languages)
     here, asked = f"/matches/{match.id}", min(match.open_numbers())
