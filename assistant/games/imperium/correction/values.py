@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from assistant.core.cardboard import Kind, Number, OneOf, Value, YesNo
-from assistant.core.kept_answers import Kept, Listed, Shown, field_of_struct, put_among
+from assistant.core.kept_answers import Kept, Listed, Shown, Together, field_of_struct, put_among
 from assistant.core.kept_values import KeptPage
 from assistant.core.question import Option
 from assistant.core.rule_mark import marked
@@ -221,15 +221,17 @@ def permission_values(state: State) -> Iterator[Shown]:
             yield field_of_struct(kept, what, f"{what}.{side}", _of_side(what, side), YesNo())
 
 
-def ruling_values(state: State) -> Iterator[Kept]:
+def ruling_values(state: State) -> Iterator[Together]:
     """How each ruling that concerns the scenario is read."""
     for ruling in switches(state).values():
         if ruling.concerns(state.scenario):
-            readings = tuple(Option(value=each.key, label=each.name) for each in ruling.readings)
-            yield Kept(
+            label = say("correction.ruling", code=marked(ruling.code), name=ruling.name)
+            read = Kept(
                 key=f"ruling.{ruling.key}",
-                label=say("correction.ruling", code=marked(ruling.code), name=ruling.name),
-                kind=OneOf(readings),
+                label=label,
+                kind=OneOf(tuple(Option(value=each.key, label=each.name) for each in ruling.readings)),
                 now=reading(state, ruling.key),
                 put=partial(state.rulings.__setitem__, ruling.key),
             )
+            # A question is no label of what stands there: which reading does is seen with the others.
+            yield Together(label, (read,))
