@@ -13,7 +13,7 @@ from flask.testing import FlaskClient
 from assistant import folders
 from assistant.core.errors import Damaged
 from assistant.core.language import language
-from assistant.core.table import read_table
+from assistant.core.table_file import read_table
 from assistant.games.imperium.components import kit
 from assistant.games.imperium.handlers import load_checked
 

@@ -24,6 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 READING = ROOT / "assistant" / "core" / "decoding.py"
 MAKES_GAMES = ROOT / "assistant" / "core" / "game.py"
 MAKES_SHARES = ROOT / "assistant" / "core" / "shares.py"
+MAKES_ROWS = ROOT / "assistant" / "core" / "kit_file.py"
 SOURCES = [path for folder in ("assistant", "printables") for path in sorted((ROOT / folder).rglob("*.py"))]
 # All else that msgspec has builds types, or reads with types it builds.
 HARMLESS = {
@@ -95,6 +96,8 @@ def test_readers_are_made_at_import_or_with_a_game_and_nowhere_else() -> None:
     assert len(found.pop(MAKES_GAMES)) == 5
     # One of each share, which is made with the step that has it.
     assert len(found.pop(MAKES_SHARES)) == 1
+    # One of each file of rows, which is made where the kit that has it is declared.
+    assert len(found.pop(MAKES_ROWS)) == 1
     assert {str(path.relative_to(ROOT)): lines for path, lines in found.items() if lines} == {}
 
 

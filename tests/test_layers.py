@@ -29,7 +29,8 @@ def rooms(game: str) -> dict[str, tuple[str, ...]]:
     return {
         "cover": (),
         "state": (),
-        "components": ("state",),
+        # Charts are made of what is reckoned from plain numbers alone.
+        "components": ("state", *(room for room, known in reckoning.items() if not known)),
         **reckoning,
         "pieces": ("state", "components", *reckoning),
         "order": ("state",),

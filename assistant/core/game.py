@@ -143,7 +143,6 @@ class Game:
     `at_turn(state, turn)` is the state as the order of play asks it on another turn, where turns differ.
     `tracking` reads what the history of a match follows, `story` what its story counts, if they do at all.
     `outlook(state, seat)` foresees by side what its gauge will pay: work that only the page of a match does.
-    `late_figures` are rows of charts (chart, row) that once gave nothing: read as shipped then.
     `laid_out(state, seat)` tells what lies where on the players' own table, to be set up or packed away.
     `old_changes` read corrections of earlier versions as those of today, by their kind.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
@@ -190,7 +189,6 @@ class Game:
     weighing: Mapping[type[Command], Callable[[Any, Any, str], Question]] = field(default_factory=dict)
     tracking: Tracking | None = None
     story: Story | None = None
-    late_figures: frozenset[tuple[str, str]] = frozenset()
     outlook: Callable[[Any, str], dict[str, Ahead]] = nothing_ahead
     laid_out: Callable[[Any, str], tuple[Laid, ...]] = nothing_laid
     old_changes: Meanings = field(default_factory=dict)

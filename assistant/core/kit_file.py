@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TypeVar
+from types import GenericAlias
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -13,6 +14,7 @@ from .errors import Damaged
 from .say import Value, say
 
 File = TypeVar("File")
+Row = TypeVar("Row")
 
 
 def read_file(path: Path, reader: Reader[File]) -> File:
@@ -22,6 +24,22 @@ def read_file(path: Path, reader: Reader[File]) -> File:
     # What is no UTF-8 is a ValueError, not one of msgspec's.
     except (OSError, msgspec.MsgspecError, ValueError) as error:
         raise broken(path.name, str(error)) from error
+
+
+class Rows(Generic[Row]):
+    """A data file of rows, all under one name: mostly that of the file."""
+
+    def __init__(self, file: str, row: type[Row], name: str = "") -> None:
+        self.file, self.name = f"{file}.toml", name or file
+        # Made of what is handed over, which no annotation can say.
+        rows: Any = GenericAlias(tuple, (row, ...))
+        self._reader: Reader[dict[str, tuple[Row, ...]]] = Reader(dict[str, rows])
+
+    def of(self, folder: Path) -> tuple[Row, ...]:
+        """The rows in a folder, in their order; Damaged if there is anything else in the file."""
+        found = read_file(folder / self.file, self._reader)
+        check_same(self.file, found, {self.name})
+        return found[self.name]
 
 
 def broken(file: str, fault: Value) -> Damaged:

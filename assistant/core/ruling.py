@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from .kit_file import Rows
 from .say import Name
 
 
@@ -39,7 +40,4 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.code == self.rule
 
 
-class Rulings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file `data/<game>/rulings.toml`."""
-
-    rulings: tuple[Ruling, ...]
+RULINGS = Rows("rulings", Ruling)

@@ -1,18 +1,15 @@
-"""Charts of the rules, read from TOML; one that is rolled on may have neither gap nor overlap."""
+"""Charts of the rules; one that is rolled on may have neither gap nor overlap."""
 
 from __future__ import annotations
 
 import functools
-from collections.abc import Container, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
-from pathlib import Path
 
 import msgspec
 
-from .decoding import Reader
 from .dice import Die, chance, ways
 from .errors import Damaged, Missing
-from .kit_file import read_file
 from .say import Name, say
 
 Cell = int | str | Name
@@ -88,16 +85,6 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         return tuple(chance(each, self.dice, self.die) for each in rolls)
 
 
-_tables = Reader(Table)
-
-
-def read_table(path: Path) -> Table:
-    """A table from its file; Damaged if it cannot be read, or its rows leave a gap or overlap."""
-    table = read_file(path, _tables)
-    check(table, path.name)
-    return table
-
-
 def check(table: Table, file: str) -> None:
     """Every total has exactly one row; every cell stands in a named column."""
     known = {column.key for column in table.columns}
@@ -116,19 +103,14 @@ def check(table: Table, file: str) -> None:
             raise Damaged(say(fault, file=file, total=total), table.rule)
 
 
-def idle(
-    charts: Mapping[str, Table], known: Mapping[str, Table], late: Container[tuple[str, str]] = ()
-) -> Table | None:
-    """The first of the known charts whose namesake lacks a row that is called by its key, or what it gives.
-
-    A chart may be missing as a whole, and rows that are `late` once gave nothing: both are read as shipped.
-    """
+def strange(charts: Mapping[str, Table], known: Mapping[str, Table]) -> Table | None:
+    """The first of the known charts whose namesake has rows that no rule knows, or leaves totals out."""
     for key, chart in known.items():
-        if key not in charts:
-            continue
-        given = {row.key: row.give for row in charts[key].rows}
-        for row in chart.rows:
-            gives = given.get(row.key, {}) or (key, row.key) in late
-            if row.key and (row.key not in given or (row.give and not gives)):
+        if key in charts:
+            try:
+                check(charts[key], key)
+            except Damaged:
+                return chart
+            if {row.key for row in charts[key].rows} != {row.key for row in chart.rows}:
                 return chart
     return None

@@ -51,7 +51,7 @@ class Match:
         with self.newest.opened() as journal:
             self.header = journal.header(opening := journal.opening())
             self.setup = SETUPS.json(self.header.setup)
-            kits.register_stored(opening.kit, game.kit_reader)
+            kits.register_stored(opening.kit, game.kit_reader, game.load_kit)
         self.sides = sides_of(game, self.setup)
         self._commands = Commands(game)
         # By the hash of an entry, so that a file changed underneath is never answered from memory.
@@ -83,7 +83,7 @@ class Match:
             questions=opened(game.owed(state), {}, 1), state_version=game.state_version,
         )  # fmt: skip
         first = msgspec.structs.replace(drafted(game, begun, state), action="begun")
-        Journal.create(path, header, msgspec.json.encode(kits.kit_named(state.kit)), first)
+        Journal.create(path, header, kits.text_of(state.kit), first)
         return Match(path, game)
 
     def read(self, text: bytes) -> Command:

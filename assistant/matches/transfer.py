@@ -21,7 +21,7 @@ from assistant.core.kit import kit_named, register_stored
 from assistant.core.say import say
 from assistant.core.seats import EVERYBODY, TABLE
 from assistant.core.sides import sides_of
-from assistant.core.table import Table, idle
+from assistant.core.table import Table, strange
 from assistant.core.upgrade import of_today
 
 from . import archive
@@ -72,11 +72,11 @@ def bring(source: Path, name: str, folder: Path, games: Mapping[str, Game], titl
         if game is None:
             raise Missing(say("error.game_missing", game=header.game[:40]))
         sides_of(game, SETUPS.json(header.setup))
-        if register_stored(opening.kit, game.kit_reader) != header.kit:
+        if register_stored(opening.kit, game.kit_reader, game.load_kit) != header.kit:
             raise there.unfit(say("keeping.other_kit"))
         brought, shipped = charts_of(kit_named(header.kit)), charts_of(game.load_kit())
-        if (chart := idle(brought, shipped, game.late_figures)) is not None:
-            raise there.unfit(say("keeping.idle_chart", chart=chart.name))
+        if (chart := strange(brought, shipped)) is not None:
+            raise there.unfit(say("keeping.strange_chart", chart=chart.name))
         ending, newest = there.ending(opening)
         path = folder / f"{id_of(header, ending.number, newest)}{SUFFIX}"
         # Row by row into a file of our own: nothing of a foreign file's schema comes along.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from assistant.core.game import Game
+from assistant.core.match_kit import figure, row_named, table
 from assistant.core.say import say
 from assistant.core.sides import Side
-from assistant.games.outer_planets.components.tables import figure, tables
 from assistant.games.outer_planets.odds.charts import faces_of
-from assistant.games.outer_planets.odds.states import EACH
 from assistant.games.outer_planets.pieces.nations import nation_name
 from assistant.games.outer_planets.state.keys import ALLIANCE, JOVIAN, MOST_SCORE, TROJANS, Nation
 from assistant.games.outer_planets.state.table import State
@@ -140,8 +141,12 @@ def _titan(request: SheetRequest) -> Block:
     state: State = request.state
     # 11-2-3 Of the four only Callisto and Ganymede bear on Titan.
     moons = all(any(each.nation == one for each in state.surrenders) for one in JOVIAN[:2])
-    bears = (("moons", moons), ("squadron", state.titan.air_squadron), ("upheaval", state.titan.upheaval))
-    drawn = [_modifier(key, request, ticked=ticked) for key, ticked in bears]
+    bears = (
+        ("moons", moons), ("squadron", state.titan.air_squadron), ("upheaval", state.titan.upheaval)
+    )  # fmt: skip
+    less = row_named(table(state, "titan"), "surrender").give
+    drawn = [_modifier(key, less[key], request, ticked=ticked) for key, ticked in bears]
+    totals = [0, *accumulate(sorted(less.values(), reverse=True))][: len(bears)]
     # 11-2-3 A row for none of them, one and two: with all three every die is a surrender, too.
     steps = len(bears)
     high = _rows(request)
@@ -162,19 +167,19 @@ def _titan(request: SheetRequest) -> Block:
         top += high.modifier
         for number in range(steps):
             page.across(x, top, page.width - x)
-            _titan_row(page, (x, top), EACH * number, state)
+            _titan_row(page, (x, top), totals[number], state)
             top += high.dice
 
     return Block(height, draw)
 
 
-def _modifier(key: str, request: SheetRequest, *, ticked: bool) -> rows.Draw:
+def _modifier(key: str, less: int, request: SheetRequest, *, ticked: bool) -> rows.Draw:
     def draw(page: Page, x: float, y: float) -> None:
         tick_box(page, x + at.TICK.x, y + at.TICK.x, ticked=ticked)
         room = page.width - x - at.NAME - at.NAME
         text = fit(request.words.words(say(f"sheet.states.{key}_out")), BODY, room)
         page.write(x + at.NAME, y + at.PART_BASE, text, BODY, room)
-        page.write(page.width, y + at.PART_BASE, str(EACH).replace("-", "−"), KEY.right)
+        page.write(page.width, y + at.PART_BASE, str(less).replace("-", "−"), KEY.right)
 
     return draw
 
@@ -182,7 +187,7 @@ def _modifier(key: str, request: SheetRequest, *, ticked: bool) -> rows.Draw:
 def _titan_row(page: Page, place: tuple[float, float], total: int, state: State) -> None:
     x, y = place
     page.figure(x + at.TOTAL, y + at.DIE_MIDDLE, str(total).replace("-", "−"), TITLE)
-    faces = faces_of(tables(state)["titan"], total)
+    faces = faces_of(table(state, "titan"), total)
     for key, left in OUTCOMES:
         _faces(page, (x + left, y + at.DIE_DOWN), sorted(faces.get(key, ())))
 
@@ -197,11 +202,11 @@ def _faces(page: Page, place: tuple[float, float], faces: list[int]) -> None:
 
 def _ships(request: SheetRequest) -> Block:
     """11-2-7 Ships at sea of a state that is out: one die each."""
-    kinds = (("ship", 0), ("elite", EACH))
+    kinds = (("ship", 0), ("elite", figure(request.state, "allegiance", "fights", "elite")))
 
     def row(key: str, bonus: int) -> rows.Draw:
         def draw(page: Page, x: float, y: float) -> None:
-            words, faces = request.words.words, faces_of(tables(request.state)["allegiance"], bonus)
+            words, faces = request.words.words, faces_of(table(request.state, "allegiance"), bonus)
             page.write(x + at.WHO_FIRES, y + at.WHO_BASE + at.TICK.x, words(say(f"sheet.states.{key}")), KEY)
             for outcome, left in (("fights", at.STAYS), ("removed", at.GOES)):
                 page.write(x + left, y + at.DIE_HEAD, words(say(f"sheet.states.{outcome}")), SMALL)

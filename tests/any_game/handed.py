@@ -31,6 +31,7 @@ class Handed:
 
     `matches` are recorded ones: a set-up and its answers each; `setup(number)` begins a random one.
     `lasts` are fields of its state that stay filled when play is led elsewhere by hand, each with its reason.
+    `outcomes` are what comes of each figure of its data (file, row, name) in a match on `board`.
     `gladly` are answers that random play likes: told moves, battles that are put off, what leads far in.
     `plays` are matches that a program plays by JSON: in one of them `whole` turns at least. With what is
     recorded they come to every question but those that are `unasked`. `families` say what keys of questions
@@ -61,6 +62,8 @@ class Handed:
     phases: tuple[str, ...] = ()
     reckoning: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     wrong_ways: tuple[tuple[str, str], ...] = ()
+    outcomes: Mapping[tuple[str, str, str], Callable[[Any], Any]] = field(default_factory=dict)
+    board: Callable[[], Any] | None = None
 
 
 class Played(NamedTuple):

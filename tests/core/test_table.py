@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from assistant.core.errors import Damaged, Missing
-from assistant.core.table import Table, read_table
+from assistant.core.table import Table
+from assistant.core.table_file import read_table
 
 COIN = """
 key = "coin"

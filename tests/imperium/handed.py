@@ -11,6 +11,8 @@ from tests.any_game.handed import EVERYWHERE, Handed, Played, files
 from tests.said import MESSAGES
 
 from .build import MAP_READ, SCENARIOS
+from .components.outcomes import OUTCOMES
+from .deploy import empty as board
 
 
 def setup(number: int) -> Setup:
@@ -87,4 +89,5 @@ HANDED = Handed(
     own_words=OWN_WORDS, typed=TYPED, windows=frozenset({"actions_initiative"}),
     phases=("setting_up", "administrative", "action", "close_out", "peace"), reckoning={"routes": ("state",)},
     wrong_ways=WRONG_WAYS,
+    outcomes=OUTCOMES, board=board,
 )  # fmt: skip

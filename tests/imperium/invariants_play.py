@@ -6,7 +6,7 @@ from collections import Counter
 
 from assistant.games.imperium.administrative.income import income_of
 from assistant.games.imperium.components.kit import kit
-from assistant.games.imperium.components.rulings import house
+from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces.invariants import broken
 from assistant.games.imperium.pieces.terraforming import price
 from assistant.games.imperium.pieces.units import value
@@ -111,7 +111,7 @@ def money(before: State, given: Given, after: State, side: str) -> tuple[int, in
     """Between which amounts an answer may change a side's stock."""
     if given["type"] == "roll_interference":
         refund = cancelled(before, after) if side == IMPERIAL else 0
-        return (0 if house(before, "house_stock_limit") else refund), refund
+        return (0 if Reading.HOUSE_STOCK_LIMIT_ON.holds(before) else refund), refund
     if given["type"] == "petition":
         gift = 10 if side == IMPERIAL and given["kind"] == "financial" else 0
         return 0, gift
@@ -129,7 +129,7 @@ def cancelled(before: State, after: State) -> int:
 def income(before: State, given: Given, side: str) -> tuple[int, int]:
     """What the holdings pay."""
     total = income_of(before, side).total
-    return (0 if house(before, "house_stock_limit") else total), total
+    return (0 if Reading.HOUSE_STOCK_LIMIT_ON.holds(before) else total), total
 
 
 def building(before: State, given: Given, side: str) -> tuple[int, int]:
@@ -156,7 +156,7 @@ def counted(before: State, given: Given, side: str) -> tuple[int, int]:
 def scrapped(before: State, given: Given, side: str) -> tuple[int, int]:
     """Half the maintenance of each ship."""
     gain = sum((value(before, before.units[n], "maintenance") or 0) // 2 for n in ids(given, "ships"))
-    return (0 if house(before, "house_stock_limit") else gain), gain
+    return (0 if Reading.HOUSE_STOCK_LIMIT_ON.holds(before) else gain), gain
 
 
 def repaired(before: State, given: Given, side: str) -> tuple[int, int]:

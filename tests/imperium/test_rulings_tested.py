@@ -14,7 +14,7 @@ from assistant.games.imperium.action.planetary_battle.bombardment import Bombard
 from assistant.games.imperium.action.planetary_battle.landing import LandTroops
 from assistant.games.imperium.action.space_battle.initiative import ChooseOrder, RollBattleInitiative
 from assistant.games.imperium.action.space_battle.ships import battle_of
-from assistant.games.imperium.components.rulings import rulings
+from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.sequence import next_turn
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from tests.imperium.action.planetary_battle import playing
@@ -134,7 +134,7 @@ def test_every_ruling_names_tests_that_there_are() -> None:
 
 
 def test_every_ruling_that_is_a_switch_is_among_them() -> None:
-    numbers = {int(each.code.removeprefix("R-")) for each in rulings() if each.code.startswith("R-")}
+    numbers = {int(each.code.removeprefix("R-")) for each in load().rulings if each.code.startswith("R-")}
     assert numbers - set(TESTED) == set()
 
 

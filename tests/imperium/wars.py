@@ -13,7 +13,7 @@ from assistant.core.game import Setup
 from assistant.core.kit import register
 from assistant.core.question import Head, Question
 from assistant.core.referee import Referee
-from assistant.games.imperium.components.rulings import rulings
+from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.pieces.forces import system_of
 from assistant.games.imperium.state.war import State
@@ -218,7 +218,7 @@ def setup_of(number: int) -> Setup:
     chance = Random(f"setup {number}")
     scenario = {7: 7, 8: 8}.get(number % 10, 6)
     # Campaigns are played apart: their rulings would only shuffle the others.
-    known = [ruling for ruling in rulings() if ruling.key not in LATER and ruling.rule != "16.0"]
+    known = [ruling for ruling in load().rulings if ruling.key not in LATER and ruling.rule != "16.0"]
     read = {r.key: chance.choice(r.readings).key for r in known} if number % 3 == 0 else {}
     if number >= LATER_FROM:
         read |= dict.fromkeys(LATER, "on")

@@ -13,9 +13,9 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.kit import register
 from assistant.games import GAMES
 from assistant.matches.journal import Journal
+from tests.any_game.kits import stored
 
 from .tampered import rechain, unguarded
 
@@ -57,7 +57,7 @@ def put_together(path: Path, parts: Parts) -> None:
         header = msgspec.json.decode(connection.execute("SELECT record FROM header").fetchall()[0][0])
         header |= {"setup": base64.b64encode(msgspec.json.encode(parts.setup)).decode()}
         with suppress(msgspec.MsgspecError):
-            header["kit"] = register(msgspec.json.decode(kit, type=GAMES[header["game"]].kit_type))
+            header["kit"] = stored(GAMES[header["game"]], kit)
         state = {**parts.state, "kit": header["kit"]}
         values = (msgspec.json.encode(header), zlib.compress(kit))
         connection.execute("UPDATE header SET record = ?, kit = ?", values).fetchall()

@@ -9,6 +9,7 @@ from assistant.games.outer_planets.definition import GAME
 from tests.any_game.handed import Handed, Played, files, lies
 from tests.asked import PUT, named
 
+from .outcomes import OUTCOMES, board
 from .test_campaigns import setup
 
 # What leads into the middle of things, and moves that are only told.
@@ -36,4 +37,5 @@ HANDED = Handed(
     phases=("setting_up", "surprise", "strategy", "operations", "combat", "victory", "returning"),
     reckoning={"odds": ()},
     wrong_ways=(("surprise/step", "combat/step"), ("odds/fire", "state/unit")),
+    outcomes=OUTCOMES, board=board,
 )  # fmt: skip

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 
 from assistant.core.errors import Forbidden, Problem, Senseless
+from assistant.core.match_kit import outcome
 from assistant.core.question import Answer, Dice, Head, Question
 from assistant.core.referee import Line
 from assistant.core.seats import EVERYBODY
 from assistant.games.outer_planets.components.kit import ALL_CARDS
-from assistant.games.outer_planets.components.tables import outcome
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.pieces import hand
 from assistant.games.outer_planets.state.keys import SIDES, HqKey

@@ -12,6 +12,7 @@ from tests.any_game.handed import Handed, Played, files, lies
 from tests.asked import PUT, named
 
 from .conftest import EVERYTHING, RACES
+from .outcomes import OUTCOMES, board
 
 
 def setup(number: int) -> Setup:
@@ -72,4 +73,5 @@ HANDED = Handed(
     typed=TYPED, typed_words=frozenset({"twilight.effect_text"}),
     windows=frozenset({"secondaries", "claims_all", "counters_all", "redistribution_all"}),
     phases=("setting_up", "strategy", "action", "battle", "status"), wrong_ways=WRONG_WAYS,
+    outcomes=OUTCOMES, board=board,
 )  # fmt: skip

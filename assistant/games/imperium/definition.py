@@ -8,6 +8,7 @@ from typing import Any
 from assistant.core.board import Panel
 from assistant.core.book import RecordPrinted
 from assistant.core.game import Game
+from assistant.core.match_kit import tables
 from assistant.core.say import Name, say
 from assistant.core.sides import Colour, Shape, Side
 
@@ -27,9 +28,7 @@ from .board.tracked import TRACKING
 from .close_out.turn_end import TurnEnd
 from .commands import ANYTIME, COMMANDS, ask_anytime
 from .components.kit import Kit
-from .components.rulings import rulings
 from .components.scenarios import scenarios
-from .components.tables import LATE, tables
 from .correction.leading import OLD
 from .correction.sight import check_sight
 from .cover import COVER
@@ -70,7 +69,7 @@ GAME = Game(
     commands=COMMANDS,
     load_kit=load_checked,
     scenarios=scenarios,
-    rulings=rulings,
+    rulings=lambda: load_checked().rulings,
     tables=tables,
     new=new,
     sequence=SEQUENCE,
@@ -103,7 +102,6 @@ GAME = Game(
     archived=("battle_reports", "hand_overs"),
     tracking=TRACKING,
     story=STORY,
-    late_figures=LATE,
     outlook=outlook,
     laid_out=laid_out,
     old_changes=OLD,

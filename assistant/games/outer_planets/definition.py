@@ -6,6 +6,7 @@ from assistant.core.board import Panel
 from assistant.core.book import RecordPrinted
 from assistant.core.game import Game, Scenario
 from assistant.core.kept_values import Correct
+from assistant.core.match_kit import tables
 from assistant.core.say import Name, say
 from assistant.core.sides import Colour, Shape, Side
 
@@ -16,8 +17,6 @@ from .board.story import STORY
 from .commands import COMMANDS, CORRECTIONS, PLAYS, WEIGHING
 from .components.book import BOOK
 from .components.kit import Kit, load
-from .components.rulings import rulings
-from .components.tables import tables
 from .cover import COVER
 from .operations.between import ask_between
 from .order import GAME as GAME_KEY
@@ -50,7 +49,7 @@ GAME = Game(
     commands=COMMANDS,
     load_kit=load,
     scenarios=lambda: (CAMPAIGN,),
-    rulings=rulings,
+    rulings=lambda: load().rulings,
     tables=tables,
     new=new,
     sequence=SEQUENCE,

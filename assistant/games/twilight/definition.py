@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.core.board import Panel
 from assistant.core.book import RecordPrinted
 from assistant.core.game import Game, Scenario
+from assistant.core.match_kit import tables
 from assistant.core.say import Name, say
 from assistant.core.sides import Colour, Race, Shape, Side
 
@@ -16,8 +17,6 @@ from .commands import COMMANDS, CORRECTIONS, WEIGHING, ask_anytime
 from .components.book import BOOK
 from .components.groups import GROUPS
 from .components.kit import Kit, load
-from .components.rulings import rulings
-from .components.tables import tables
 from .correction.counters import Correct
 from .correction.leading import OLD
 from .cover import COVER
@@ -52,7 +51,7 @@ GAME = Game(
     commands=COMMANDS,
     load_kit=load,
     scenarios=lambda: (SCENARIO,),
-    rulings=rulings,
+    rulings=lambda: load().rulings,
     tables=tables,
     new=new,
     sequence=SEQUENCE,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from assistant.core.match_kit import table
 from assistant.core.table import TableRow
 from assistant.games.imperium.components.kit import kit
-from assistant.games.imperium.components.tables import table
 from assistant.games.imperium.pieces import units
 from printables.drawing.blocks import Block, terms, terms_height
 from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, fit, largest, measure

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.core.match_kit import table
 from assistant.core.say import Value
 from assistant.core.sides import Side
 from assistant.games.imperium.administrative.construction.shipyard import (
@@ -9,7 +10,6 @@ from assistant.games.imperium.administrative.construction.shipyard import (
     NEEDS_PERMISSION,
 )
 from assistant.games.imperium.components.kit import kit
-from assistant.games.imperium.components.tables import table
 from assistant.games.imperium.pieces import units
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from printables.drawing.blocks import Block

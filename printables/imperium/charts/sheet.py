@@ -8,7 +8,7 @@ from assistant.core.game import Game
 from assistant.core.say import say
 from assistant.core.seats import BOTH_LANGUAGES
 from assistant.core.table import Table
-from assistant.games.imperium.components.rulings import house
+from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces import terraforming
 from assistant.games.imperium.state.war import State
 from printables.charts import charts as usual
@@ -47,8 +47,8 @@ def unused_in(state: State) -> tuple[str, ...]:
     """The charts of optional rules that are not played, and of peace; each may still be asked for alone."""
     played = {
         terraforming.SWITCH: terraforming.played(state),
-        "quick_fire": house(state, "quick_resolution"),
-        "scouting": house(state, "stealth_scouting"),
+        "quick_fire": Reading.QUICK_RESOLUTION_ON.holds(state),
+        "scouting": Reading.STEALTH_SCOUTING_ON.holds(state),
         "upgrade": state.campaign is not None,
     }
     return tuple(chart for chart, used in played.items() if not used)

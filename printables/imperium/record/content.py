@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from assistant.core.game import Game
 from assistant.core.language import Language
+from assistant.core.match_kit import reading, rulings
 from assistant.core.rule_mark import marked
 from assistant.core.say import Say, say
 from assistant.core.seats import EVERYBODY
 from assistant.games.imperium.components.kit import kit
-from assistant.games.imperium.components.rulings import reading, switches
 from assistant.games.imperium.components.scenarios import scenario
 from assistant.games.imperium.pieces import terraforming, units
 from assistant.games.imperium.pieces.effects import standing
@@ -110,7 +110,7 @@ class Recorder:
         state, say_it = self.state, self.words.words
         chosen = [
             f"{marked(ruling.code)} {say_it(read.name)}"
-            for ruling in switches(state).values()
+            for ruling in rulings(state).values()
             for read in ruling.readings
             # Only what is read otherwise than usual: the rest any table can look up.
             if read.key == reading(state, ruling.key) != ruling.default

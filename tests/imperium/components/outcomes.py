@@ -28,6 +28,7 @@ from assistant.games.imperium.state.war import Planet, State
 from ..action.space_battle.fighting import battle, put
 from ..field import put as put_at
 from .outcomes_of_fire import OF_FIRE
+from .outcomes_of_rolls import OF_ROLLS
 
 Outcome = Callable[[State], Any]
 
@@ -204,4 +205,5 @@ OUTCOMES: dict[tuple[str, str, str], Outcome] = {
     ("stacking", "hex", "most"): crowded,
     ("stacking", "area", "most"): full_area,
     **OF_FIRE,
+    **OF_ROLLS,
 }

@@ -189,7 +189,8 @@ def test_a_missing_file_is_named(data: Path) -> None:
     assert caught.value.sentence.values["file"] == "map.toml"
 
 
-CHARTS = [chart for charts, _ in handled_rows(load()) for chart in charts]
+# What the rows of production give is printed on counters: one that is none has no figures to show.
+CHARTS = [chart for charts, _ in handled_rows(load()) for chart in charts if chart != "production"]
 
 
 def test_a_match_begins_with_a_kit_whose_rows_are_all_handled() -> None:
@@ -207,6 +208,14 @@ def test_a_row_that_no_rule_handles_is_refused_when_the_game_is_loaded(data: Pat
     assert caught.value.sentence.values == {
         "file": path.name, "fault": say("error.row_without_handler", row="comet")
     }  # fmt: skip
+
+
+def test_a_row_of_production_that_is_no_counter_is_refused(data: Path) -> None:
+    path = data / "tables" / "production.toml"
+    path.write_text(path.read_text("utf-8").replace('key = "DD"', 'key = "comet"'), "utf-8")
+    with pytest.raises(Damaged) as caught:
+        read_kit(data)
+    assert caught.value.sentence.values["file"] == path.name
 
 
 def test_a_rule_whose_row_is_gone_is_refused_when_the_game_is_loaded(data: Path) -> None:

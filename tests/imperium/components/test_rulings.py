@@ -10,10 +10,12 @@ import pytest
 from assistant.core.kit import register
 from assistant.core.language import CATALOGUES, LANGUAGES
 from assistant.games.imperium.components.kit import Kit, load
-from assistant.games.imperium.components.rulings import house, reading, ruling, rulings
+from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.components.scenarios import scenarios
 from assistant.games.imperium.correction.values import ruling_values
+from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.war import State
+from tests.any_game.kits import stored
 
 
 @pytest.fixture(scope="module")
@@ -51,9 +53,9 @@ DEFAULTS = {
 
 
 def test_the_rulings_have_their_codes_defaults_and_readings() -> None:
-    found = {r.key: (r.code, r.default, {reading.key for reading in r.readings}) for r in rulings()}
+    found = {r.key: (r.code, r.default, {reading.key for reading in r.readings}) for r in load().rulings}
     assert found == DEFAULTS
-    assert {r.key for r in rulings() if r.house} == {key for key in DEFAULTS if key.startswith("house_")}
+    assert {r.key for r in load().rulings if r.house} == {key for key in DEFAULTS if key.startswith("house_")}
 
 
 CAMPAIGN_ONLY = {"budget_rises", "permissions", "armistice_forces", "petition_ships", "peace_works"}
@@ -66,8 +68,8 @@ ALONE = {
 
 def test_each_ruling_concerns_scenarios_there_are_and_every_scenario_its_own() -> None:
     known = {scenario.key for scenario in scenarios()}
-    assert all(set(each.scenarios) <= known for each in rulings())
-    of = {key: {each.key for each in rulings() if each.concerns(key)} for key in known}
+    assert all(set(each.scenarios) <= known for each in load().rulings)
+    of = {key: {each.key for each in load().rulings if each.concerns(key)} for key in known}
     assert {key: of[key] for key in ALONE} == ALONE
     assert of["campaign"] - of["terran-challenge"] == CAMPAIGN_ONLY
     assert of["campaign"] | of["battle-for-earth"] | of["armageddon"] == set(DEFAULTS)
@@ -86,25 +88,15 @@ def test_a_match_reads_a_rule_as_chosen_or_by_default(kit: Kit) -> None:
     state = State(
         register(kit), "terran-challenge", "", rulings={"boom_length": "turn", "house_stock_limit": "on"}
     )
-    assert reading(state, "boom_length") == "turn"
-    assert reading(state, "visit_length") == "present"
-    assert (house(state, "house_stock_limit"), house(state, "house_petition_floor")) == (True, False)
+    assert Reading.BOOM_LENGTH_TURN.holds(state)
+    assert Reading.VISIT_LENGTH_PRESENT.holds(state)
+    assert Reading.HOUSE_STOCK_LIMIT_ON.holds(state)
+    assert not Reading.HOUSE_PETITION_FLOOR_ON.holds(state)
 
 
 def test_a_reading_nobody_knows_falls_back_to_the_default(kit: Kit) -> None:
     state = State(register(kit), "terran-challenge", "", rulings={"boom_length": "forever"})
-    assert reading(state, "boom_length") == "war"
-
-
-def test_a_match_started_before_a_ruling_was_named_reads_it_as_shipped(kit: Kit) -> None:
-    older = msgspec.structs.replace(kit, rulings=tuple(r for r in kit.rulings if r.key != "quick_resolution"))
-    state = State(register(older), "terran-challenge", "")
-    assert not house(state, "quick_resolution")
-
-
-def test_a_misspelt_ruling_never_reads_as_a_default(kit: Kit) -> None:
-    with pytest.raises(KeyError):
-        ruling(State(register(kit), "terran-challenge", ""), "bom_length")
+    assert Reading.BOOM_LENGTH_WAR.holds(state)
 
 
 # The open readings that the steps of a war meet; battles on the board, peace and the campaign have the rest.
@@ -119,7 +111,7 @@ def test_every_ruling_that_a_step_needs_is_named_where_the_step_gives_its_reason
 
 def test_a_match_started_before_there_was_a_switch_can_be_switched_all_the_same(kit: Kit) -> None:
     older = msgspec.structs.replace(kit, rulings=tuple(r for r in kit.rulings if r.key != "deep_space"))
-    state = State(register(older), "terran-challenge", "")
+    state = State(stored(GAME, msgspec.json.encode(older)), "terran-challenge", "")
     (switch,) = [each for shown in ruling_values(state) for each in shown.values if "deep_space" in each.key]
     switch.put("on")
-    assert house(state, "deep_space")
+    assert Reading.DEEP_SPACE_ON.holds(state)

@@ -8,11 +8,11 @@ import pytest
 
 from assistant.core.errors import Missing
 from assistant.core.kit import register
+from assistant.core.match_kit import row_named, table
 from assistant.core.say import Name
 from assistant.core.table import Cell, TableRow
 from assistant.folders import shipped
 from assistant.games.imperium.components.kit import TABLES, Kit, load
-from assistant.games.imperium.components.tables import row_named, table
 from assistant.games.imperium.state.war import State
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from assistant.core.errors import Senseless
 from assistant.core.kept_values import GoTo, SetValue
-from assistant.games.imperium.components.rulings import reading
+from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.correction.commands import (
     AddPlanet,
     AddSystem,
@@ -141,11 +141,11 @@ def test_every_switch_of_a_side_can_be_turned_on_and_off(state: State, switch: A
 
 def test_a_rule_is_read_another_way_from_then_on_and_only_in_a_way_it_can_be_read(state: State) -> None:
     fix(state, SetValue("ruling.boom_length", "turn"))
-    assert reading(state, "boom_length") == "turn"
+    assert Reading.BOOM_LENGTH_TURN.holds(state)
     for ruling, way in (("boom_length", "forever"), ("tea", "turn")):
         with pytest.raises(Senseless):
             fix(state, SetValue(f"ruling.{ruling}", way))
-    assert reading(state, "boom_length") == "turn"
+    assert Reading.BOOM_LENGTH_TURN.holds(state)
 
 
 def test_play_goes_to_any_step_and_any_action_segment(state: State) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.language import language as language_of
+from assistant.core.match_kit import table
 from assistant.games import GAMES
-from assistant.games.imperium.components.tables import table
 from printables import document_of, print_sheet
 from printables.drawing.document import Document
 from printables.drawing.geometry import PAPERS, WIDTH

@@ -164,14 +164,13 @@ def test_what_points_nowhere_is_refused_or_every_page_is_shown(
 
 
 @pytest.mark.parametrize(
-    ("code", "words"),
-    [("en", "“Maintenance” lacks the figures"), ("ja", "表「整備」にルールが使う数値がない")],
+    ("code", "words"), [("en", "“Maintenance” are not those"), ("ja", "表「整備」の行がルールと合わない")]
 )
-def test_a_kit_whose_chart_gives_nothing_is_refused_by_the_name_of_the_chart(
+def test_a_kit_whose_chart_has_rows_that_no_rule_knows_is_refused_by_the_name_of_the_chart(
     shelf: Shelf, war: Match, code: str, words: str
 ) -> None:
     parts = parts_of(war.path)
-    giving_nothing("maintenance", "ship_unpaid")(parts)
+    parts.kit["tables"]["maintenance"]["rows"][0]["key"] = "comet"
     put_together(war.path, parts)
     with pytest.raises(Unreadable) as refused:
         Incoming(shelf).receive(war.path, "a file")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from assistant.core.command import Command, type_tag
 from assistant.core.mark import Mark
+from assistant.core.match_kit import figure
 from assistant.core.question import Answer, Choice, Option, Question
 from assistant.core.reason import Part, Reason, added
 from assistant.core.referee import Referee
 from assistant.core.say import Name, Say, Value, say
 from assistant.core.step import Step
 
-from ..components.rulings import reading
-from ..components.tables import figure
+from ..components.rulings import Reading
 from ..pieces.connection import OVERRULED, Connections, connections, way_words, why_cut_off
 from ..pieces.forces import GROUND, OUTPOST, WORLD, contested, holdings, planet_of, side_name
 from ..pieces.names import planet_name
@@ -112,7 +112,7 @@ def pays(state: State, side: SideKey, planet: Planet, connected: bool) -> int:
 
 def held(state: State, side: SideKey, units: list[Unit]) -> bool:
     """Whether the marker pays without troops, or has them (R-24)."""
-    if reading(state, "empty_marker") == "stays":
+    if Reading.EMPTY_MARKER_STAYS.holds(state):
         return True
     return any(unit.type in GROUND and unit.side == side for unit in units)
 

@@ -7,14 +7,14 @@ from typing import Literal
 
 from assistant.core.command import Command, type_tag
 from assistant.core.dice import TwoDice
+from assistant.core.match_kit import table
 from assistant.core.question import Answer, Dice, Question
 from assistant.core.referee import Referee
 from assistant.core.say import Name, Say, say
 from assistant.core.step import Step
 from assistant.core.table import TableRow
 
-from ..components.rulings import house
-from ..components.tables import table
+from ..components.rulings import Reading
 from ..pieces import prestige as prestige_track
 from ..pieces.forces import all_fleets, ships_in
 from ..pieces.stock import earn
@@ -117,7 +117,7 @@ def plead(state: State, command: Petition, referee: Referee) -> None:
 
 def too_low(state: State) -> Say | None:
     """Why prestige does not do for a petition: nothing to pay with (R-62), or a house rule."""
-    if house(state, "house_petition_floor") and state.prestige < FLOOR:
+    if Reading.HOUSE_PETITION_FLOOR_ON.holds(state) and state.prestige < FLOOR:
         return say("petition.too_low", prestige=state.prestige, least=FLOOR)
     return say("petition.no_prestige") if not state.prestige else None
 
@@ -126,14 +126,14 @@ def bonus(state: State) -> int:
     """One more while a Terran fleet holds a capital ship (house rule)."""
     fleets = all_fleets(state, TERRAN)
     threat = any(is_capital(state, ship) for fleet in fleets for ship in ships_in(state, fleet))
-    return int(threat and house(state, "house_petition_bonus"))
+    return int(threat and Reading.HOUSE_PETITION_BONUS_ON.holds(state))
 
 
 def moved_up(state: State, kind: str, total: int) -> TableRow:
     """The row rolled; a permission already held moves up to the next result (house rule)."""
     chart = table(state, f"petition_{kind}")
     row = chart.row(total)
-    while house(state, "house_petition_upward") and total < HIGHEST and held(state, row):
+    while Reading.HOUSE_PETITION_UPWARD_ON.holds(state) and total < HIGHEST and held(state, row):
         total += 1
         row = chart.row(total)
     return row

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -10,14 +10,17 @@ import msgspec
 
 from assistant.core.decoding import Reader
 from assistant.core.kit import kit_named
-from assistant.core.kit_file import broken, check_known, read_file
-from assistant.core.ruling import Ruling, Rulings
-from assistant.core.table import Table, read_table
+from assistant.core.kit_file import Rows, broken, check_known, read_file
+from assistant.core.match_kit import check_rulings
+from assistant.core.ruling import RULINGS, Ruling
+from assistant.core.table import Table
+from assistant.core.table_file import giving, read_tables
 from assistant.folders import shipped
 
 from ..state.keys import SIDES, SystemId
 from ..state.war import State
 from .printed import PlanetBox, Scenario, StarSystem, UnitClass, UnitType
+from .rulings import Reading
 
 # A new chart is a file in data/imperium/tables and a line here, at the end: short codes count along.
 TABLES = (
@@ -64,14 +67,8 @@ class UnitsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sides: dict[str, dict[str, dict[str, Any]]]
 
 
-class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file map.toml."""
-
-    systems: tuple[StarSystem, ...]
-
-
 _units_file, _unit_type = Reader(UnitsFile), Reader(UnitType)
-_map_file, _rulings, _scenario = Reader(MapFile), Reader(Rulings), Reader(Scenario)
+_scenario, _systems = Reader(Scenario), Rows("map", StarSystem, "systems")
 
 
 @cache
@@ -92,14 +89,20 @@ def read_kit(folder: Path) -> Kit:
     scenarios = _set_up(
         [read_file(path, _scenario) for path in sorted((folder / "scenarios").glob("*.toml"))]
     )
+    units = _units(units_file)
+    # 14.1 A contested planet supports nothing.
+    upkeep = {"ground": {"cost": _ground_maintenance(units)}, "contested": {"cover": 0}}
+    printed = {"production": _prices(units), "maintenance": upkeep}
+    made = {chart: partial(giving, figures=figures) for chart, figures in printed.items()}
     found = Kit(
         classes=units_file.classes,
-        units=_units(units_file),
-        systems={system.id: _whole(system) for system in read_file(folder / "map.toml", _map_file).systems},
-        tables={key: read_table(folder / "tables" / f"{key}.toml") for key in TABLES},
-        rulings=read_file(folder / "rulings.toml", _rulings).rulings,
+        units=units,
+        systems={system.id: _whole(system) for system in _systems.of(folder)},
+        tables=read_tables(folder / "tables", TABLES, made),
+        rulings=RULINGS.of(folder),
         scenarios={scenario.key: scenario for scenario in scenarios},
     )
+    check_rulings("rulings.toml", found.rulings, Reading)
     for scenario in scenarios:
         _check_scenario(scenario, found)
     return found
@@ -120,6 +123,24 @@ def _units(file: UnitsFile) -> dict[str, dict[str, UnitType]]:
             check_known("units.toml", [unit_type.kind], file.classes)
             units[side][code] = unit_type
     return units
+
+
+def _prices(units: dict[str, dict[str, UnitType]]) -> dict[str, dict[str, int]]:
+    """9.0 What the chart of production gives: what the counters of each side cost, and for how many turns."""
+    found: dict[str, dict[str, int]] = {}
+    for side, types in units.items():
+        for code, each in types.items():
+            found.setdefault(code, {})[side] = each.cost
+            found[code]["turns"] = each.turns
+    return found
+
+
+def _ground_maintenance(units: dict[str, dict[str, UnitType]]) -> int:
+    """14.1 What each ground unit costs; Damaged if their counters do not print the same."""
+    found = {each.maintenance for types in units.values() for each in types.values() if each.kind == "ground"}
+    if len(found) != 1 or None in found:
+        raise broken("units.toml", "ground: maintenance")
+    return found.pop() or 0
 
 
 def _whole(system: StarSystem) -> StarSystem:

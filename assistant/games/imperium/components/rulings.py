@@ -1,46 +1,60 @@
-"""The rulings of Imperium, and how this match reads each of them."""
+"""The rulings of Imperium, and every way to read each of them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-
-from assistant.core.kit import kit_named
-from assistant.core.ruling import Ruling
-
-from ..state.war import State
-from .kit import Kit, load
+from assistant.core.match_kit import Way
 
 
-def rulings() -> tuple[Ruling, ...]:
-    """All switches as shipped."""
-    return load().rulings
+class Reading(Way):
+    """All that `data/imperium/rulings.toml` has: one more or less there, and no match is begun."""
 
-
-def switches(state: State) -> Mapping[str, Ruling]:
-    """All switches of a match by key; one started before there was a switch has the one shipped now."""
-    return _switches(state.kit)
-
-
-@cache
-def _switches(digest: str) -> Mapping[str, Ruling]:
-    # Read many times a page: they never change for a kit.
-    found: Kit = kit_named(digest)
-    return {each.key: each for each in (*rulings(), *found.rulings)}
-
-
-def ruling(state: State, key: str) -> Ruling:
-    """The switch of this key; KeyError if there is none, so that a misspelt key never reads as a default."""
-    return switches(state)[key]
-
-
-def reading(state: State, key: str) -> str:
-    """How this match reads a rule: as chosen, or the default where nothing (or nothing known) was chosen."""
-    switch = ruling(state, key)
-    chosen = state.rulings.get(key, "")
-    return chosen if any(each.key == chosen for each in switch.readings) else switch.default
-
-
-def house(state: State, key: str) -> bool:
-    """Whether a house rule is on."""
-    return reading(state, key) == "on"
+    VISIT_LENGTH_PRESENT = "visit_length:present"
+    VISIT_LENGTH_TURN = "visit_length:turn"
+    BOOM_LENGTH_WAR = "boom_length:war"
+    BOOM_LENGTH_TURN = "boom_length:turn"
+    PRESTIGE_MOVES_CLOSE_OUT = "prestige_moves:close_out"
+    PRESTIGE_MOVES_AT_ONCE = "prestige_moves:at_once"
+    PEACE_TALKS_TURN = "peace_talks:turn"
+    PEACE_TALKS_UNTIL_OTHER = "peace_talks:until_other"
+    COUNTER_MIX_LIMITS = "counter_mix:limits"
+    COUNTER_MIX_UNLIMITED = "counter_mix:unlimited"
+    EMPTY_MARKER_STAYS = "empty_marker:stays"
+    EMPTY_MARKER_NEEDS_TROOPS = "empty_marker:needs_troops"
+    ARMAGEDDON_SETUP_AROUND = "armageddon_setup:around"
+    ARMAGEDDON_SETUP_CROSS = "armageddon_setup:cross"
+    DEEP_SPACE_OFF = "deep_space:off"
+    DEEP_SPACE_ON = "deep_space:on"
+    STEALTH_SCOUTING_OFF = "stealth_scouting:off"
+    STEALTH_SCOUTING_ON = "stealth_scouting:on"
+    BATTLE_ROUNDS_NO_LIMIT = "battle_rounds:no_limit"
+    BATTLE_ROUNDS_THREE = "battle_rounds:three"
+    MIXED_HITS_IN_TURN = "mixed_hits:in_turn"
+    MIXED_HITS_ALONE = "mixed_hits:alone"
+    EARTH_LANDINGS_EVERY_ROUND = "earth_landings:every_round"
+    EARTH_LANDINGS_FIRST_ROUND = "earth_landings:first_round"
+    TERRAFORMING_OFF = "terraforming:off"
+    TERRAFORMING_ON = "terraforming:on"
+    QUICK_RESOLUTION_OFF = "quick_resolution:off"
+    QUICK_RESOLUTION_ON = "quick_resolution:on"
+    BATTERY_FIRE_EVERY = "battery_fire:every"
+    BATTERY_FIRE_ONE = "battery_fire:one"
+    FIGHTERS_LEFT_OVER_ANY = "fighters_left_over:any"
+    FIGHTERS_LEFT_OVER_UNCONTESTED = "fighters_left_over:uncontested"
+    BUDGET_RISES_WAR = "budget_rises:war"
+    BUDGET_RISES_CAMPAIGN = "budget_rises:campaign"
+    PERMISSIONS_CAMPAIGN = "permissions:campaign"
+    PERMISSIONS_WAR = "permissions:war"
+    ARMISTICE_FORCES_GO_BACK = "armistice_forces:go_back"
+    ARMISTICE_FORCES_STAY = "armistice_forces:stay"
+    PETITION_SHIPS_GO_BACK = "petition_ships:go_back"
+    PETITION_SHIPS_STAY = "petition_ships:stay"
+    PEACE_WORKS_SINGLE = "peace_works:single"
+    PEACE_WORKS_DOUBLED = "peace_works:doubled"
+    HOUSE_STOCK_LIMIT_OFF = "house_stock_limit:off"
+    HOUSE_STOCK_LIMIT_ON = "house_stock_limit:on"
+    HOUSE_PETITION_FLOOR_OFF = "house_petition_floor:off"
+    HOUSE_PETITION_FLOOR_ON = "house_petition_floor:on"
+    HOUSE_PETITION_BONUS_OFF = "house_petition_bonus:off"
+    HOUSE_PETITION_BONUS_ON = "house_petition_bonus:on"
+    HOUSE_PETITION_UPWARD_OFF = "house_petition_upward:off"
+    HOUSE_PETITION_UPWARD_ON = "house_petition_upward:on"

@@ -12,7 +12,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Name, say
 
 from ..components.printed import planet_id
-from ..components.rulings import house
+from ..components.rulings import Reading
 from ..pieces.deep_space import hex_named, is_deep, named
 from ..pieces.forces import check_system, planets_at
 from ..state.keys import SystemId
@@ -70,5 +70,9 @@ def chart(state: State) -> list[Answer]:
     return [
         change(say("correction.add_system"), "add_system", name, number),
         change(say("correction.add_planet"), "add_planet", systems(state)),
-        *([change(say("correction.add_hex"), "add_hex", place)] if house(state, "deep_space") else []),
+        *(
+            [change(say("correction.add_hex"), "add_hex", place)]
+            if Reading.DEEP_SPACE_ON.holds(state)
+            else []
+        ),
     ]

@@ -8,12 +8,12 @@ from functools import partial
 from assistant.core.cardboard import Kind, Number, OneOf, Value, YesNo
 from assistant.core.kept_answers import Kept, Listed, Shown, Together, field_of_struct, put_among
 from assistant.core.kept_values import KeptPage
+from assistant.core.match_kit import reading, rulings
 from assistant.core.question import Option
 from assistant.core.rule_mark import marked
 from assistant.core.say import Say, say
 
 from ..components.kit import kit
-from ..components.rulings import reading, switches
 from ..peace.across import check_turn
 from ..pieces.book import HEXES
 from ..pieces.forces import OUTPOST, WORLD, side_name
@@ -223,7 +223,7 @@ def permission_values(state: State) -> Iterator[Shown]:
 
 def ruling_values(state: State) -> Iterator[Together]:
     """How each ruling that concerns the scenario is read."""
-    for ruling in switches(state).values():
+    for ruling in rulings(state).values():
         if ruling.concerns(state.scenario):
             label = say("correction.ruling", code=marked(ruling.code), name=ruling.name)
             read = Kept(

@@ -8,11 +8,11 @@ from assistant.core.command import Command, type_tag
 from assistant.core.decoding import Reader
 from assistant.core.errors import Refusal, Senseless
 from assistant.core.mark import Mark
+from assistant.core.match_kit import figure
 from assistant.core.question import Answer, Option, Pick, Question
 from assistant.core.referee import Referee
 from assistant.core.say import Name, Say, say
 from assistant.core.step import Step
-from assistant.games.imperium.components.tables import figure
 from assistant.games.imperium.pieces.campaign import work_here
 from assistant.games.imperium.pieces.forces import OUTPOST, WORLD, contested, holdings, planet_of, side_name
 from assistant.games.imperium.pieces.names import planet_name

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from assistant.core.match_kit import figure, table
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
-from ..components.tables import figure, table
 from ..state.keys import SideKey
 from ..state.war import Fleet, OnPlanet, Planet, State, Unit
 from .forces import contested, units_on

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..components.scenarios import scenario
 from ..state.campaign import WINNERS, Campaign, Outcome, Peace, Settlement, War
 from ..state.chapter import at_peace
@@ -47,7 +47,7 @@ def doubled(state: State) -> Say | None:
 
 def work_here(state: State, cost: int) -> int:
     """What a turn of an upgrade or of terraforming costs: not doubled in peace, unless read so (R-43)."""
-    return price_here(state, cost) if reading(state, "peace_works") == "doubled" else cost
+    return price_here(state, cost) if Reading.PEACE_WORKS_DOUBLED.holds(state) else cost
 
 
 def goal(state: State, side: SideKey) -> tuple[PlanetId, ...]:

@@ -12,7 +12,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..state.keys import SideKey
 from ..state.war import State
 from .forces import side_name
@@ -26,7 +26,7 @@ def cup_for(state: State, side: SideKey, code: str, count: int) -> tuple[int, ..
     """The strengths in the cup; where the counter mix is no limit (R-20), whole sets are added as needed."""
     left = cup(state, side, code)
     # Whole sets, so that the odds of each strength stay those of the game.
-    while len(left) < count and reading(state, "counter_mix") == "unlimited":
+    while len(left) < count and Reading.COUNTER_MIX_UNLIMITED.holds(state):
         left += unit_type(state, side, code).strengths
     return left
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from assistant.core.board import Effect
+from assistant.core.match_kit import figure, row_named, table
 from assistant.core.referee import Referee
 from assistant.core.say import Name, Say, say
 
-from ..components.rulings import reading
-from ..components.tables import figure, row_named, table
+from ..components.rulings import Reading
 from ..state.keys import IMPERIAL
 from ..state.war import Due, State, Why
 from .forces import by_type
@@ -32,10 +32,10 @@ def expire(state: State, referee: Referee) -> None:
         if not effects.recession_turns:
             referee.tell(say("effects.recession_over"), "6.1")
     # How long a boom and talks last the rulebook leaves open: as the table reads it.
-    if effects.boom and reading(state, "boom_length") == "turn":
+    if effects.boom and Reading.BOOM_LENGTH_TURN.holds(state):
         effects.boom = effects.boom_turn = 0
         referee.tell(say("effects.boom_over"), "6.1")
-    if effects.peace_talks and reading(state, "peace_talks") == "turn":
+    if effects.peace_talks and Reading.PEACE_TALKS_TURN.holds(state):
         end_peace_talks(state, referee)
     if effects.visit_turn and not visit_in_force(state):
         effects.visit_turn = 0
@@ -66,7 +66,7 @@ def _civil_war(state: State) -> list[Effect]:
 def _visit(state: State) -> list[Effect]:
     if not visit_in_force(state):
         return []
-    staying = reading(state, "visit_length") == "present"
+    staying = Reading.VISIT_LENGTH_PRESENT.holds(state)
     ends = say("effects.ends_with_visitors" if staying else "effects.ends_this_turn")
     return [Effect(name=say("effects.visit"), ends=ends, rule="6.1")]
 
@@ -81,7 +81,7 @@ def _recession(state: State) -> list[Effect]:
 def _boom(state: State) -> list[Effect]:
     if not state.effects.boom:
         return []
-    lasting = reading(state, "boom_length") == "war"
+    lasting = Reading.BOOM_LENGTH_WAR.holds(state)
     ends = say("effects.ends_with_war" if lasting else "effects.ends_this_turn")
     return [_imperial(say("effects.boom", amount=state.effects.boom), ends)]
 
@@ -99,7 +99,7 @@ def _loans(state: State) -> list[Effect]:
 def _peace_talks(state: State) -> list[Effect]:
     if not state.effects.peace_talks:
         return []
-    one_turn = reading(state, "peace_talks") == "turn"
+    one_turn = Reading.PEACE_TALKS_TURN.holds(state)
     ends = say("effects.ends_this_turn" if one_turn else "effects.ends_with_other_event")
     return [Effect(name=say("effects.peace_talks"), ends=ends, rule="6.1")]
 

@@ -8,7 +8,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..state.keys import SIDES, TERRAN, PlanetId, SystemId, UnitId
 from ..state.war import Aboard, OnPlanet, Planet, State, Unit
 from .berths import free_berths, takes
@@ -123,7 +123,7 @@ def _box(state: State, fighter: Unit, boxes: list[PlanetId]) -> Planet | None:
     """An own planet box with room (11.7), uncontested ones first; a contested one only as R-77 is read."""
     own = [state.planets[box] for box in boxes if state.planets[box].owner == fighter.side]
     fought = {box.id for box in own if contested(state, box)}
-    serving = own if reading(state, "fighters_left_over") == "any" else [b for b in own if b.id not in fought]
+    serving = own if Reading.FIGHTERS_LEFT_OVER_ANY.holds(state) else [b for b in own if b.id not in fought]
     free = (box for box in serving if takes(state, box, fighter.side, fighter.type))
     return min(free, key=lambda box: box.id in fought, default=None)
 

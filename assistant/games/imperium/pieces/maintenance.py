@@ -9,7 +9,8 @@ from typing import Literal
 
 import msgspec
 
-from ..components.tables import row_named, table
+from assistant.core.match_kit import row_named, table
+
 from ..routes.connection import Link
 from ..state.keys import SideKey, SystemId
 from ..state.war import OnPlanet, Planet, State, Unit

@@ -6,7 +6,7 @@ from collections import Counter as Tally
 from collections.abc import Mapping
 
 from ..components.kit import kit
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..state.keys import IMPERIAL, SideKey
 from ..state.war import State, Why
 from .units import left_in_mix
@@ -19,13 +19,13 @@ EMPERORS = (Why.SENT, Why.GRANTED)
 
 def room_in_mix(state: State, side: SideKey, code: str) -> int | None:
     """How many more counters of a type may come into play (R-20); None if nothing limits them."""
-    return left_in_mix(state, side, code) if reading(state, "counter_mix") == "limits" else None
+    return left_in_mix(state, side, code) if Reading.COUNTER_MIX_LIMITS.holds(state) else None
 
 
 def rooms_in_mix(state: State, side: SideKey) -> dict[str, int | None]:
     """The same for all types of a side, counted in one pass."""
     used = Tally(unit.type for unit in state.units.values() if unit.side == side)
-    limits = reading(state, "counter_mix") == "limits"
+    limits = Reading.COUNTER_MIX_LIMITS.holds(state)
     return {
         code: max(0, its_type.count - used[code]) if limits and its_type.count is not None else None
         for code, its_type in kit(state).units[side].items()

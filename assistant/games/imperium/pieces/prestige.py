@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from assistant.core.match_kit import figure, row_named, table
 from assistant.core.reason import Part, Reason
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
-from ..components.rulings import reading
-from ..components.tables import figure, row_named, table
+from ..components.rulings import Reading
 from ..state.effects import PrestigeNote
 from ..state.ledger import Moved
 from ..state.war import State
@@ -23,7 +23,7 @@ def visit_in_force(state: State) -> bool:
     if not came or came == state.now.turn:
         return bool(came)
     staying = any(loan.event == "visit" for loan in state.effects.loans)
-    return staying and reading(state, "visit_length") == "present"
+    return staying and Reading.VISIT_LENGTH_PRESENT.holds(state)
 
 
 def multiplied(state: State, amount: int) -> int:
@@ -35,7 +35,7 @@ def multiplied(state: State, amount: int) -> int:
 
 def note(state: State, referee: Referee, amount: int, sentence: Say, rule: str) -> None:
     """Prestige changes by `amount` (before any visit): noted for the close-out, or moved at once (R-6)."""
-    if reading(state, "prestige_moves") == "at_once":
+    if Reading.PRESTIGE_MOVES_AT_ONCE.holds(state):
         _move(state, referee, multiplied(state, amount), sentence, rule)
         victory.check(state, referee)
         return
@@ -57,7 +57,7 @@ def note_event(state: State, referee: Referee, event: str, sentence: Say) -> Non
 def pay(state: State, referee: Referee, amount: int, sentence: Say, rule: str) -> None:
     """Prestige changes by `amount` at once and unmultiplied (R-12): a petition (-1), ships not given back."""
     _move(state, referee, amount, sentence, rule)
-    if reading(state, "prestige_moves") == "at_once":
+    if Reading.PRESTIGE_MOVES_AT_ONCE.holds(state):
         victory.check(state, referee)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..components.rulings import house
+from ..components.rulings import Reading
 from ..state.keys import SideKey
 from ..state.ledger import What
 from ..state.war import State
@@ -19,7 +19,7 @@ def earn(state: State, side: SideKey, amount: int, what: What, referee: Referee)
     """Money into stock; a house rule may stop it at 99."""
     before = state.sides[side].stock
     after = before + amount
-    if house(state, "house_stock_limit"):
+    if Reading.HOUSE_STOCK_LIMIT_ON.holds(state):
         # What lies above the limit already, by a correction, is not taken away.
         after = min(after, max(before, STOCK_LIMIT))
     book(state, side, what, after - before)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from assistant.core.errors import Refusal
 from assistant.core.mark import Mark
+from assistant.core.match_kit import figure, table
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
-from ..components.rulings import house
-from ..components.tables import figure, table
+from ..components.rulings import Reading
 from ..state.keys import PlanetId, SideKey
 from ..state.war import Planet, State
 from .campaign import work_here
@@ -22,7 +22,7 @@ SWITCH, RULE = "terraforming", "17.3"
 
 def played(state: State) -> bool:
     """Whether the match plays the rule."""
-    return house(state, SWITCH)
+    return Reading.TERRAFORMING_ON.holds(state)
 
 
 def turns_needed(state: State, planet: Planet) -> int | None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from assistant.core.match_kit import table
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
-from ..components.tables import table
 from ..state.campaign import Outcome
 from ..state.chapter import at_war, chapter_turn
 from ..state.keys import IMPERIAL, TERRAN, SideKey

@@ -8,10 +8,10 @@ system where fewest are, worlds first.
 from __future__ import annotations
 
 from assistant.core.errors import Senseless
+from assistant.core.match_kit import figure
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..components.tables import figure
 from ..pieces.berths import takes
 from ..pieces.forces import GROUND, OUTPOST, WORLD, fleets_at, holdings, side_name, units_at
 from ..pieces.units import TRANSPORTS, is_ftl, unit_type, value

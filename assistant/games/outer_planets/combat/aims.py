@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..odds.fire import Target
 from ..pieces.units import figures, printed_figures, unit_name
 from ..state.battle import ONE_ROUND, Battle
@@ -86,7 +86,7 @@ def reaches(state: State, battle: Battle, firer: Unit, target: Unit) -> bool:
     # 2-1-2 What is blank keeps nobody from playing.
     if own is None or its is None:
         return True
-    return own == its if reading(state, "raider_chase") == "equal" else own >= its
+    return own == its if Reading.RAIDER_CHASE_EQUAL.holds(state) else own >= its
 
 
 def spread(state: State, battle: Battle, side: SideKey, aims: Aimed) -> Aimed:

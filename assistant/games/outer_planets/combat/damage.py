@@ -12,7 +12,7 @@ from assistant.core.say import say
 from ..components.blanks import blanks_of
 from ..components.book import CHARGES
 from ..components.printed import Trait
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces.removal import damage
 from ..pieces.sides import side_name
 from ..pieces.units import has, is_crippled, printed_figures
@@ -92,7 +92,7 @@ def flagship(state: State, battle: Battle, side: SideKey) -> Unit | None:
 
 def is_lost(state: State, battle: Battle, ship: Unit) -> bool:
     """10-2-1 A flagship is lost when it is removed, by the other reading when it is crippled too."""
-    crippled = ship.id in battle.just_crippled and reading(state, "flagship_lost") == "crippled"
+    crippled = ship.id in battle.just_crippled and Reading.FLAGSHIP_LOST_CRIPPLED.holds(state)
     return ship.id in battle.lost or crippled
 
 

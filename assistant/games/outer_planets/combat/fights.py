@@ -9,7 +9,7 @@ from assistant.core.say import say
 
 from ..components.book import CHARGES
 from ..components.printed import Trait
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces import checks
 from ..pieces.happened import this_turn
 from ..pieces.headquarters import aboard
@@ -47,7 +47,7 @@ def ships(state: State, battle: Battle, side: str = "") -> list[Unit]:
 def guarding(state: State, area: AreaKey) -> set[SideKey]:
     """9-7-1 The sides that have units in a zone which keep the enemy off ports and raiders."""
     there = [each for each in in_area(state, area) if is_ship(state, each)]
-    if reading(state, "combat_unit") == "firing":
+    if Reading.COMBAT_UNIT_FIRING.holds(state):
         there = [each for each in there if dice_of(state, each) != 0]
     return {each.side for each in there}
 
@@ -104,11 +104,11 @@ def moored(state: State, port: str, side: SideKey) -> list[Unit]:
 
 def safe(state: State, each: Unit) -> bool:
     """9-7-3 Whether a unit in port is no target: converting, back from a failed check, or just home."""
-    if Sign.CONVERTING in each.signs and reading(state, "port_attack") == "no":
+    if Sign.CONVERTING in each.signs and Reading.PORT_ATTACK_NO.holds(state):
         return True
-    if Sign.FAILED_CHECK in each.signs and reading(state, "failed_check") == "safe":
+    if Sign.FAILED_CHECK in each.signs and Reading.FAILED_CHECK_SAFE.holds(state):
         return True
-    return reading(state, "home_again") == "safe" and bool(this_turn(state, "home", str(each.id)))
+    return Reading.HOME_AGAIN_SAFE.holds(state) and bool(this_turn(state, "home", str(each.id)))
 
 
 def all_targets(state: State, battle: Battle, side: SideKey) -> list[Unit]:
@@ -141,7 +141,7 @@ def led(state: State, battle: Battle, each: Unit) -> bool:
     """10-1-2 Whether a headquarters makes a unit faster in this battle."""
     if each.side not in battle.led:
         return False
-    if reading(state, "hq_battle") == "area":
+    if Reading.HQ_BATTLE_AREA.holds(state):
         return True
     flagships = [one for one in ships(state, battle, each.side) if aboard(state, one)]
     return any(fight_of(one) == fight_of(each) for one in flagships)
@@ -172,7 +172,7 @@ def can_leave(state: State, battle: Battle, side: SideKey) -> list[Unit]:
     """9-6-1 Who may declare: those that have not yet, where groups may be formed anew all of them."""
     there = ships(state, battle, side)
     # One that leaves alone has nobody to form another group with.
-    regroup = len(there) > 1 and reading(state, "groups") == "regroup"
+    regroup = len(there) > 1 and Reading.GROUPS_REGROUP.holds(state)
     return [each for each in there if regroup or not each.group]
 
 

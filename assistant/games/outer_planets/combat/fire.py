@@ -8,7 +8,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..odds.fire import HITS, Firer, die_of
 from ..pieces.moving import sign
 from ..pieces.sides import checked, side_name
@@ -88,7 +88,7 @@ def aim_fire(state: State, command: AimFire, referee: Referee) -> None:
     words = say("outer_planets.battle.aimed", side=side_name(side), n=len(aims))
     referee.tell(words if aims else say("outer_planets.battle.holds_fire", side=side_name(side)), "9-3-1")
     # 9-3-1 By the other reading no die falls before both sides have named their targets.
-    if side != ALLIANCE and (not aims or reading(state, "targets_when") == "both_first"):
+    if side != ALLIANCE and (not aims or Reading.TARGETS_WHEN_BOTH_FIRST.holds(state)):
         battle.stage = Stage.ALLIANCE_AIMS
     elif side == ALLIANCE and not battle.shots:
         battle.stage = Stage.DAMAGE
@@ -97,7 +97,7 @@ def aim_fire(state: State, command: AimFire, referee: Referee) -> None:
 
 def firer_of(state: State, each: Unit) -> Firer:
     """9-4-1 A unit for the odds, with the dice it throws now."""
-    hits = reading(state, "seven") == "hit"
+    hits = Reading.SEVEN_HIT.holds(state)
     dice = fights.dice_of(state, each) or 0
     return Firer(
         dice, elite=is_elite(state, each), crippled=is_crippled(state, each) and dice > 0, seven_hits=hits
@@ -121,7 +121,7 @@ def lines(state: State, battle: Battle) -> list[Line]:
 
 def faces_of(state: State, line: Line) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """9-4-1 The faces that withdraw a line's target, and that hit it; in port nobody withdraws (9-7-3)."""
-    hits, withdraws = die_of(Firer(1, elite=line.elite, seven_hits=reading(state, "seven") == "hit"))
+    hits, withdraws = die_of(Firer(1, elite=line.elite, seven_hits=Reading.SEVEN_HIT.holds(state)))
     # An elite's 6 is a 7: the face below it is the modified 6.
     first = HITS - line.elite
     leave = () if state.units[line.target].at.zone in IN_PORT else tuple(range(first - withdraws, first))

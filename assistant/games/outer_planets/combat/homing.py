@@ -10,7 +10,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
 from ..components.printed import Trait
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces.checks import acceleration, passes
 from ..pieces.going_home import Way, best_port, ways_home
 from ..pieces.happened import record
@@ -70,12 +70,8 @@ def checking(state: State, each: Unit) -> int | None:
 def speed(state: State, each: Unit) -> int | None:
     """12-1-2 The acceleration of a unit on its way out of a battle; None is blank."""
     battle = state.battle
-    led = battle is not None and each.side in battle.led and reading(state, "hq_return") == "plus"
-    if (
-        battle
-        and each.id in battle.just_crippled
-        and reading(state, "withdraw_and_damage") == "withdraw_first"
-    ):
+    led = battle is not None and each.side in battle.led and Reading.HQ_RETURN_PLUS.holds(state)
+    if battle and each.id in battle.just_crippled and Reading.WITHDRAW_AND_DAMAGE_WITHDRAW_FIRST.holds(state):
         # 9-5-3 By that reading it was on its way before this round's damage slowed it down.
         whole = printed_figures(state, each).acceleration
         return None if whole is None else whole + (led and not has(state, each, Trait.UNMANNED))

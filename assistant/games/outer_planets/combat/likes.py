@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from assistant.core.errors import Senseless
 from assistant.core.say import say
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces.units import figures, printed_figures
 from ..state.battle import Battle
 from ..state.keys import SideKey, UnitId
@@ -19,14 +19,14 @@ from .fights import all_targets, fight_of, unit_key
 
 def uncertain(state: State) -> bool:
     """Whether this match plays with uncertain targets."""
-    return reading(state, "uncertain_targets") == "on"
+    return Reading.UNCERTAIN_TARGETS_ON.holds(state)
 
 
 def kinds(state: State, battle: Battle, side: SideKey) -> dict[str, list[Unit]]:
     """9-9-1 The enemy units alike in all three values, where there are several, by the first of them."""
     if not uncertain(state):
         return {}
-    values = printed_figures if reading(state, "like_units") == "printed" else figures
+    values = printed_figures if Reading.LIKE_UNITS_PRINTED.holds(state) else figures
     alike: dict[object, list[Unit]] = {}
     for each in all_targets(state, battle, side):
         # Those that evade, fight apart or lie in another port are told apart for certain.

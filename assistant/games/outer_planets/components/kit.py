@@ -9,14 +9,18 @@ import msgspec
 
 from assistant.core.decoding import Reader
 from assistant.core.kit import kit_named
-from assistant.core.kit_file import check_known, check_same, read_file
-from assistant.core.ruling import Ruling, Rulings
-from assistant.core.table import Table, read_table
+from assistant.core.kit_file import Rows, check_known, check_same, read_file
+from assistant.core.match_kit import check_rulings
+from assistant.core.ruling import RULINGS, Ruling
+from assistant.core.table import Table
+from assistant.core.table_file import read_tables
 from assistant.folders import shipped
 
 from ..state.keys import CARDS, AreaKey, CardKey, HqKey, Nation, PortKey, SideKey, TypeKey
 from ..state.table import State
+from .charts import MADE
 from .printed import FirstHand, Force, PrintedArea, PrintedCard, PrintedHq, PrintedPort, UnitType
+from .rulings import Reading
 
 # A new chart is a file in data/outer_planets/tables and a word here, at the end: short codes count along.
 TABLES = ("acceleration", "fire", "mines", "titan", "allegiance", "tanker", "draw", "damage", "dice")
@@ -36,23 +40,11 @@ class Kit(msgspec.Struct, frozen=True):
     rulings: tuple[Ruling, ...]
 
 
-class TypesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file types.toml."""
-
-    types: tuple[UnitType, ...]
-
-
 class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file map.toml."""
 
     areas: tuple[PrintedArea, ...]
     ports: tuple[PrintedPort, ...]
-
-
-class CardsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file cards.toml."""
-
-    cards: tuple[PrintedCard, ...]
 
 
 class SetupFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,8 +55,8 @@ class SetupFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hands: tuple[FirstHand, ...]
 
 
-_types, _map, _cards = Reader(TypesFile), Reader(MapFile), Reader(CardsFile)
-_setup, _rulings = Reader(SetupFile), Reader(Rulings)
+_types, _cards = Rows("types", UnitType), Rows("cards", PrintedCard)
+_map, _setup = Reader(MapFile), Reader(SetupFile)
 ALL_CARDS = tuple(CardKey(str(number)) for number in range(1, CARDS + 1))
 
 
@@ -84,15 +76,15 @@ def read_kit(folder: Path) -> Kit:
     """The kit in a folder, every name in it checked."""
     board, setup = read_file(folder / "map.toml", _map), read_file(folder / "setup.toml", _setup)
     found = Kit(
-        types={each.key: each for each in read_file(folder / "types.toml", _types).types},
+        types={each.key: each for each in _types.of(folder)},
         areas={each.key: each for each in board.areas},
         ports={each.key: each for each in board.ports},
-        cards={each.key: each for each in read_file(folder / "cards.toml", _cards).cards},
+        cards={each.key: each for each in _cards.of(folder)},
         forces=setup.forces,
         headquarters={each.key: each for each in setup.headquarters},
         hands={each.side: each for each in setup.hands},
-        tables={key: read_table(folder / "tables" / f"{key}.toml") for key in TABLES},
-        rulings=read_file(folder / "rulings.toml", _rulings).rulings,
+        tables=read_tables(folder / "tables", TABLES, MADE),
+        rulings=RULINGS.of(folder),
     )
     # All files first: names of one are checked against the others.
     _check(found)
@@ -101,6 +93,7 @@ def read_kit(folder: Path) -> Kit:
 
 def _check(found: Kit) -> None:
     """Damaged if something closed is missing, or a file names what does not exist."""
+    check_rulings("rulings.toml", found.rulings, Reading)
     check_same("types.toml", found.types, TypeKey)
     check_same("setup.toml", found.headquarters, HqKey)
     check_same("setup.toml", found.hands, SideKey)

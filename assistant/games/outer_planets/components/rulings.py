@@ -1,30 +1,112 @@
-"""The rulings of the game, and how this match reads each of them."""
+"""The rulings of the game, and every way to read each of them."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from assistant.core.kit import kit_named
-from assistant.core.ruling import Ruling
-
-from ..state.table import State
-from .kit import load
+from assistant.core.match_kit import Way
 
 
-def rulings() -> tuple[Ruling, ...]:
-    """All switches as shipped."""
-    return load().rulings
+class Reading(Way):
+    """All that `data/outer_planets/rulings.toml` has: one more or less there, and no match is begun."""
 
-
-def reading(state: State, key: str) -> str:
-    """How this match reads a rule; KeyError if there is none of this key, so that none is ever misspelt."""
-    switch = _switches(state.kit)[key]
-    chosen = state.rulings.get(key, "")
-    return chosen if any(each.key == chosen for each in switch.readings) else switch.default
-
-
-# Asked a hundred times for one page; what a digest names never changes.
-@lru_cache(maxsize=16)
-def _switches(kit: str) -> dict[str, Ruling]:
-    # A match begun before a ruling was written reads it as usual.
-    return {ruling.key: ruling for ruling in (*load().rulings, *kit_named(kit).rulings)}
+    CARD_RECORD_TOLD = "card_record:told"
+    CARD_RECORD_KEPT = "card_record:kept"
+    HAND_COUNT_OPEN = "hand_count:open"
+    HAND_COUNT_HIDDEN = "hand_count:hidden"
+    LAST_STATE_SCORED = "last_state:scored"
+    LAST_STATE_PLAY_OUT = "last_state:play_out"
+    DRAW_FLOOR_NOTHING = "draw_floor:nothing"
+    DRAW_FLOOR_OFFSETS = "draw_floor:offsets"
+    PILE_EMPTY_NEEDED = "pile_empty:needed"
+    PILE_EMPTY_AT_ONCE = "pile_empty:at_once"
+    F_CONVERSION_MAY = "f_conversion:may"
+    F_CONVERSION_NONE = "f_conversion:none"
+    CONVERSION_PLACE_OWN = "conversion_place:own"
+    CONVERSION_PLACE_ANY = "conversion_place:any"
+    CONVERSION_READY_SAME_TURN = "conversion_ready:same_turn"
+    CONVERSION_READY_NEXT_TURN = "conversion_ready:next_turn"
+    CONVERSION_OPEN_OPEN = "conversion_open:open"
+    CONVERSION_OPEN_SECRET = "conversion_open:secret"  # noqa: S105  a reading, no password
+    HOMELESS_NONE = "homeless:none"
+    HOMELESS_ANY_PORT = "homeless:any_port"
+    LEAD_TURN = "lead:turn"
+    LEAD_STEP = "lead:step"
+    OPERATION_COLOUR_COLOUR = "operation_colour:colour"
+    OPERATION_COLOUR_ANY = "operation_colour:any"
+    FORCED_REFUSE = "forced:refuse"
+    FORCED_REMIND = "forced:remind"
+    FIRST_AREA_PRINTED = "first_area:printed"
+    FIRST_AREA_TOUCHING = "first_area:touching"
+    HQ_ALONG_ANY = "hq_along:any"
+    HQ_ALONG_OFFENSIVE = "hq_along:offensive"
+    HQ_BATTLE_AREA = "hq_battle:area"
+    HQ_BATTLE_GROUP = "hq_battle:group"
+    HQ_RETURN_PLUS = "hq_return:plus"
+    HQ_RETURN_NONE = "hq_return:none"
+    CONVOY_HQ_SECOND = "convoy_hq:second"
+    CONVOY_HQ_ONE = "convoy_hq:one"
+    FORCED_THROWN_MAY = "forced_thrown:may"
+    FORCED_THROWN_MUST = "forced_thrown:must"
+    FIRST_CARD_CARD = "first_card:card"
+    FIRST_CARD_LEAD = "first_card:lead"
+    SPLIT_CARD_SPLIT = "split_card:split"
+    SPLIT_CARD_TOGETHER = "split_card:together"
+    FAILED_CHECK_SAFE = "failed_check:safe"
+    FAILED_CHECK_TARGET = "failed_check:target"
+    CENTURY_NONE = "century:none"
+    CENTURY_TOUCHING = "century:touching"
+    PATROL_RAID_YES = "patrol_raid:yes"
+    PATROL_RAID_NO = "patrol_raid:no"
+    CONVOY_COST_SAME_PORT = "convoy_cost:same_port"
+    CONVOY_COST_ANY_PORT = "convoy_cost:any_port"
+    AT_SEA_STAY = "at_sea:stay"
+    AT_SEA_AREA_PORT = "at_sea:area_port"
+    TARGETS_WHEN_OWN_STEP = "targets_when:own_step"
+    TARGETS_WHEN_BOTH_FIRST = "targets_when:both_first"
+    SEVEN_HIT = "seven:hit"
+    SEVEN_NOTHING = "seven:nothing"
+    CRIPPLED_PLUS = "crippled:plus"
+    CRIPPLED_ONE = "crippled:one"
+    WITHDRAW_AND_DAMAGE_DAMAGE_FIRST = "withdraw_and_damage:damage_first"
+    WITHDRAW_AND_DAMAGE_WITHDRAW_FIRST = "withdraw_and_damage:withdraw_first"
+    GROUPS_STAY = "groups:stay"
+    GROUPS_REGROUP = "groups:regroup"
+    HOME_AGAIN_TARGET = "home_again:target"
+    HOME_AGAIN_SAFE = "home_again:safe"
+    COMBAT_UNIT_ANY = "combat_unit:any"
+    COMBAT_UNIT_FIRING = "combat_unit:firing"
+    RAIDER_CHASE_EQUAL_OR_BETTER = "raider_chase:equal_or_better"
+    RAIDER_CHASE_EQUAL = "raider_chase:equal"
+    PORT_ATTACK_NO = "port_attack:no"
+    PORT_ATTACK_YES = "port_attack:yes"
+    LIKE_UNITS_NOW = "like_units:now"
+    LIKE_UNITS_PRINTED = "like_units:printed"
+    UNCERTAIN_TARGETS_OFF = "uncertain_targets:off"
+    UNCERTAIN_TARGETS_ON = "uncertain_targets:on"
+    HQ_CARD_ONE = "hq_card:one"
+    HQ_CARD_EACH = "hq_card:each"
+    FLAGSHIP_LOST_REMOVED = "flagship_lost:removed"
+    FLAGSHIP_LOST_CRIPPLED = "flagship_lost:crippled"
+    TITAN_ONCE = "titan:once"
+    TITAN_EACH = "titan:each"
+    RHEA_STAYS = "rhea:stays"
+    RHEA_FALLS = "rhea:falls"
+    OCCUPATION_ANY_UNIT = "occupation:any_unit"
+    OCCUPATION_COMBAT_UNIT = "occupation:combat_unit"
+    SHIPS_ELSEWHERE_CARRY_ON = "ships_elsewhere:carry_on"
+    SHIPS_ELSEWHERE_ROLL = "ships_elsewhere:roll"
+    BELT_TANKER_MAY_TRY = "belt_tanker:may_try"
+    BELT_TANKER_NO = "belt_tanker:no"
+    SECOND_LINE_COUNT = "second_line:count"
+    SECOND_LINE_NO = "second_line:no"
+    ONE_TRY_ONE = "one_try:one"
+    ONE_TRY_EACH = "one_try:each"
+    NEUTRAL_PORT_WAIT = "neutral_port:wait"
+    NEUTRAL_PORT_REMOVED = "neutral_port:removed"
+    CHARGES_OWN_PORT = "charges:own_port"
+    CHARGES_STRATEGY = "charges:strategy"
+    SURPRISE_RAID_MAY = "surprise_raid:may"
+    SURPRISE_RAID_NO = "surprise_raid:no"
+    FAR_FROM_HOME_AS_CARD = "far_from_home:as_card"
+    FAR_FROM_HOME_HOME = "far_from_home:home"
+    GANYMEDE_GANYMEDE = "ganymede:ganymede"
+    GANYMEDE_TITAN = "ganymede:titan"

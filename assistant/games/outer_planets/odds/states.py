@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from assistant.core.reason import Part
 from assistant.core.say import say
-
-# 11-2-3, 11-2-7 Whatever is taken off these dice is as much.
-EACH = -2
 
 
 class Siege(NamedTuple):
@@ -19,19 +17,19 @@ class Siege(NamedTuple):
     upheavals: int = 0
 
 
-def titan_parts(siege: Siege) -> tuple[Part, ...]:
-    """11-2-3 What is taken off Titan's die, and why."""
+def titan_parts(siege: Siege, each: Mapping[str, int]) -> tuple[Part, ...]:
+    """11-2-3 What is taken off Titan's die, and why: `each` as its chart gives it."""
     counted = (
-        (int(siege.moons_out), say("outer_planets.odds_moons_out")),
-        (int(siege.squadron), say("outer_planets.odds_squadron")),
-        (siege.upheavals, say("outer_planets.odds_upheaval")),
+        ("moons", int(siege.moons_out), say("outer_planets.odds_moons_out")),
+        ("squadron", int(siege.squadron), say("outer_planets.odds_squadron")),
+        ("upheaval", siege.upheavals, say("outer_planets.odds_upheaval")),
     )
-    return tuple(Part(EACH * times, words, "11-2-3") for times, words in counted if times)
+    return tuple(Part(each[key] * times, words, "11-2-3") for key, times, words in counted if times)
 
 
-def allegiance_parts(elite: bool) -> tuple[Part, ...]:
-    """11-2-7 What is taken off the die of a ship at sea."""
-    return (Part(EACH, say("outer_planets.odds_elite"), "11-2-7"),) if elite else ()
+def allegiance_parts(elite: bool, less: int) -> tuple[Part, ...]:
+    """11-2-7 What is taken off the die of a ship at sea: `less` as the chart gives it."""
+    return (Part(less, say("outer_planets.odds_elite"), "11-2-7"),) if elite else ()
 
 
 def sum_of(parts: tuple[Part, ...]) -> int:

@@ -7,7 +7,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..components.book import card_key
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces import hand
 from ..pieces.events import check_card, open_automatic
 from ..state.keys import CardKey, HqKey, Use
@@ -23,7 +23,7 @@ def extras_of(play: Play) -> list[CardKey]:
 
 def takes_more(state: State, play: Play) -> bool:
     """Whether another extra card may come: one an offensive, or one for each headquarters."""
-    return not extras_of(play) or reading(state, "hq_card") == "each"
+    return not extras_of(play) or Reading.HQ_CARD_EACH.holds(state)
 
 
 def add_extra(state: State, play: Play, command: PlayCard | SailUnits | MoveUnits, referee: Referee) -> bool:

@@ -10,7 +10,7 @@ from assistant.core.errors import Senseless
 from assistant.core.say import Name, Say, say
 
 from ..components.printed import Trait
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces.headquarters import aboard, in_port_of
 from ..pieces.places import area_name, port_name
 from ..pieces.units import can_sail, figures, has, of_side
@@ -67,7 +67,7 @@ def may_move(state: State, unit: Unit) -> bool:
     """8-3-2 Whether a card can move a unit: out of port, by one reading also from where it was kept."""
     if unit.at.zone in AT_SEA:
         idle = not {Sign.MOVED, Sign.FAILED_CHECK} & set(unit.signs)
-        return idle and reading(state, "at_sea") == "area_port"
+        return idle and Reading.AT_SEA_AREA_PORT.holds(state)
     return can_sail(state, unit)
 
 

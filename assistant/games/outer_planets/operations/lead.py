@@ -8,7 +8,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces import hand
 from ..pieces.sides import side_name
 from ..state.keys import AEROSPACE, ALLIANCE, SideKey
@@ -18,7 +18,7 @@ from .commands import TakeLead
 
 def by_step(state: State) -> bool:
     """Whether the lead is taken anew in each step."""
-    return reading(state, "lead") == "step"
+    return Reading.LEAD_STEP.holds(state)
 
 
 def ask_lead(state: State) -> list[Question]:

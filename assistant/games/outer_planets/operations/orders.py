@@ -8,7 +8,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces.checks import acceleration
 from ..pieces.flagships import flagship
 from ..pieces.headquarters import aboard, ashore, board, hq_name
@@ -88,7 +88,7 @@ def check_card(state: State, play: Play, order: Order, number: int, referee: Ref
     goals = {
         state.units[key].at.key for key in play.units if state.units[key].at.zone in (Zone.AREA, Zone.RAIDING)
     }
-    if reading(state, "split_card") == "together" and goals - {order.to}:
+    if Reading.SPLIT_CARD_TOGETHER.holds(state) and goals - {order.to}:
         referee.forbid(say("outer_planets.one_goal", area=area_name(state, min(goals))), "8-3-2")
 
 
@@ -135,7 +135,7 @@ def take_along(state: State, play: Play, order: Order, units: list[Unit], refere
         raise Senseless(say("outer_planets.hq_not_there", hq=named, port=where), "10-2-1")
     if ship is None:
         raise Senseless(say("outer_planets.no_flagship", hq=hq_name(state, hq.key)), "10-4")
-    if reading(state, "hq_along") == "offensive" and not play.offensive:
+    if Reading.HQ_ALONG_OFFENSIVE.holds(state) and not play.offensive:
         referee.forbid(say("outer_planets.hq_only_offensive"), "10-1-1")
     check_flagship(state, play, ship, referee)
     board(hq, ship)

@@ -6,7 +6,7 @@ from assistant.core.mark import is_marked, mark
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces import hand
 from ..pieces.sides import check_turn, checked, side_name, waiting
 from ..state.keys import SIDES, STEPS, SideKey, Use
@@ -29,7 +29,7 @@ def forced_held(state: State, side: str) -> list[str]:
 def must_play(state: State, side: str) -> bool:
     """8-2-2 Whether a side has no more plays left than forced events, if the match holds it to them."""
     held, left = forced_held(state, side), plays_left(state)[side]
-    return bool(held) and len(held) >= left and reading(state, "forced") == "refuse"
+    return bool(held) and len(held) >= left and Reading.FORCED_REFUSE.holds(state)
 
 
 def check_forced(state: State, side: SideKey, card: str, use: Use, referee: Referee) -> None:

@@ -9,7 +9,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces import sorties
 from ..pieces.flagships import patrol_hq, ride_along
 from ..pieces.heaps import heaps
@@ -81,7 +81,7 @@ def patrol_sorties(state: State, command: PatrolSorties, referee: Referee) -> No
 def leave_neutral_port(state: State, side: SideKey, referee: Referee) -> None:
     """12-3-2 What must sail has sailed, or the phase does not close; by the other reading it is lost."""
     left = [each for each in of_side(state, side) if Sign.MUST_SAIL in each.signs]
-    if left and reading(state, "neutral_port") == "wait":
+    if left and Reading.NEUTRAL_PORT_WAIT.holds(state):
         referee.forbid(say("outer_planets.must_sail", n=len(left)), "12-3-2")
         return
     for each in left:

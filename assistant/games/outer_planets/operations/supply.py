@@ -8,7 +8,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..components.printed import Frame, Trait
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces.places import area_name, area_of, frame_of, port_name, ports_in
 from ..pieces.removal import remove
 from ..pieces.units import has, in_port
@@ -41,7 +41,7 @@ def needed(state: State, side: str, port: str) -> Supply:
 def convoys(state: State, port: str) -> list[Unit]:
     """The convoys that can supply a port."""
     kind, area = needed(state, AEROSPACE, port), area_of(state, port)
-    anywhere = kind == Supply.SPENT and reading(state, "convoy_cost") == "any_port"
+    anywhere = kind == Supply.SPENT and Reading.CONVOY_COST_ANY_PORT.holds(state)
     if anywhere:
         ports = list(state.ports)
     elif kind == Supply.SPENT or area is None:
@@ -54,7 +54,7 @@ def convoys(state: State, port: str) -> list[Unit]:
 
 def price(state: State, play: Play) -> int:
     """8-8-3 Convoys that a card uses up in the Trojans: a headquarters' extra card costs another."""
-    return 1 + len(extras_of(play)) if reading(state, "convoy_hq") == "second" else 1
+    return 1 + len(extras_of(play)) if Reading.CONVOY_HQ_SECOND.holds(state) else 1
 
 
 def pay(state: State, play: Play, port: PortKey, referee: Referee) -> None:

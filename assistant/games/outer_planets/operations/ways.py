@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from assistant.core.say import Say, say
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..odds.checks import FARTHEST, checks_of_move
 from ..pieces.control import controls
 from ..pieces.places import area_name, first_areas, is_blank, joined, neighbours, neutral_area, touched
@@ -45,7 +45,7 @@ def way_to(state: State, side: SideKey, port: str, goal: AreaKey) -> Way:
     if known:
         return min(known, key=lambda way: (way.checks or 0, len(way.areas)))
     # What a box touches is part of the map.
-    blank = reading(state, "first_area") == "touching" and is_port(state, port) and not touched(state, port)
+    blank = Reading.FIRST_AREA_TOUCHING.holds(state) and is_port(state, port) and not touched(state, port)
     return TOO_FAR if ways and not blank and all(way == TOO_FAR for way in ways) else Way((goal,))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ..components.printed import Trait
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..odds import checks as odds
 from ..state.table import State
 from ..state.unit import Unit
@@ -17,7 +17,7 @@ def acceleration(state: State, unit: Unit, led: bool = False) -> int | None:
     found = figures(state, unit).acceleration
     if found is None or not led or has(state, unit, Trait.UNMANNED):
         return found
-    if is_crippled(state, unit) and reading(state, "crippled") == "one":
+    if is_crippled(state, unit) and Reading.CRIPPLED_ONE.holds(state):
         return found
     return found + 1
 

@@ -7,7 +7,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
 from ..components.printed import Colour
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..state.keys import CardKey, SideKey, Use, enemy
 from ..state.play import Event
 from ..state.table import State
@@ -43,7 +43,7 @@ def objections(state: State, side: str, card: str, use: Use) -> dict[str, Say]:
         if not fits(state, side, card, "event"):
             found["8-2-1"] = say("outer_planets.event_of_other", card=name)
         return found
-    if reading(state, "operation_colour") == "colour" and not fits(state, side, card, "colour"):
+    if Reading.OPERATION_COLOUR_COLOUR.holds(state) and not fits(state, side, card, "colour"):
         found["8-2-1"] = say("outer_planets.operation_of_other", card=name)
     if says(state, card, "forced"):
         found["8-2-2"] = say("outer_planets.forced_is_event", card=name)

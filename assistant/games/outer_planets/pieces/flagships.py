@@ -9,7 +9,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..components.printed import Trait
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..state.keys import HqKey
 from ..state.table import State
 from ..state.unit import Unit
@@ -44,7 +44,7 @@ def ride_along(state: State, key: str, numbers: Iterable[int], referee: Referee)
         return
     units = [unit(state, number) for number in numbers]
     ship = flagship(state, [each for each in units if hq.port and each.at.key == hq.port])
-    if reading(state, "hq_along") == "offensive":
+    if Reading.HQ_ALONG_OFFENSIVE.holds(state):
         referee.forbid(say("outer_planets.hq_only_offensive"), "10-1-1")
     if not hq.port:
         referee.forbid(say("outer_planets.hq_in_no_port", hq=hq_name(state, hq.key)), "10-2-1")
@@ -57,7 +57,7 @@ def ride_along(state: State, key: str, numbers: Iterable[int], referee: Referee)
 
 def patrol_hq(state: State, side: str) -> tuple[Choice, ...]:
     """10-2-3 Which headquarters may ride a patrol, if the match lets any."""
-    return () if reading(state, "hq_along") == "offensive" else hq_field(state, side)
+    return () if Reading.HQ_ALONG_OFFENSIVE.holds(state) else hq_field(state, side)
 
 
 def worth(state: State, unit: Unit) -> tuple[bool, int, int, int]:

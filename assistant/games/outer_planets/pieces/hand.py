@@ -16,7 +16,7 @@ from assistant.core.say import Name, Say, say
 
 from ..components.book import card_key
 from ..components.kit import ALL_CARDS, kit
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..state.keys import AEROSPACE, ALLIANCE, CardKey, SideKey
 from ..state.table import State
 
@@ -153,7 +153,7 @@ def count(state: State, side: str) -> int:
 
 def is_empty(state: State, side: str) -> bool:
     """2-3-7 Whether a side holds no card, as both may know: where the number is hidden nobody does."""
-    return not count(state, side) and reading(state, "hand_count") == "open"
+    return not count(state, side) and Reading.HAND_COUNT_OPEN.holds(state)
 
 
 def take(state: State, side: SideKey, drawn: tuple[str, ...]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..state.keys import IN_PORT, PortKey, Sign, UnitId, Zone
 from ..state.table import State
 from ..state.unit import Spot, Unit
@@ -41,7 +41,7 @@ def enter_port(state: State, unit: Unit, port: str) -> None:
     """12-1 A unit is in port: not withdrawn, its charges filled up, its headquarters ashore."""
     unit.at = in_port_spot(port)
     unsign(unit, Sign.WITHDRAWN, Sign.MUST_SAIL, Sign.CONVERTING)
-    if reading(state, "charges") == "own_port":
+    if Reading.CHARGES_OWN_PORT.holds(state):
         unsign(unit, Sign.OUT_OF_CHARGES)
     forget_way(unit)
     ashore(state, unit)

@@ -6,7 +6,7 @@ from assistant.core.mark import is_marked, mark
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..state.board import Surrender
 from ..state.keys import AEROSPACE, ALLIANCE, AT_SEA, IN_PORT, Nation, PortKey, SideKey, enemy
 from ..state.table import State
@@ -44,7 +44,7 @@ def home_port(state: State, nation: Nation) -> PortKey | None:
 def falling_with(state: State, nation: Nation) -> list[PortKey]:
     """11-2-6 The ports that fall with a state: its own, and Rhea with Titan as one reading has it."""
     home = home_port(state, nation)
-    with_titan = nation == Nation.TITAN and reading(state, "rhea") == "falls"
+    with_titan = nation == Nation.TITAN and Reading.RHEA_FALLS.holds(state)
     also = [RHEA] if with_titan and state.ports[RHEA].owner == ALLIANCE else []
     return [*([home] if home is not None else []), *also]
 
@@ -53,7 +53,7 @@ def wavering(state: State) -> list[Unit]:
     """11-2-7 The ships at sea that have not been rolled for; in port too, as one reading has it."""
     # Once, as their state surrenders: who fights on then is not asked again.
     new = {each.nation for each in state.surrenders if each.turn == state.now.turn}
-    where = (*AT_SEA, *IN_PORT) if reading(state, "ships_elsewhere") == "roll" else AT_SEA
+    where = (*AT_SEA, *IN_PORT) if Reading.SHIPS_ELSEWHERE_ROLL.holds(state) else AT_SEA
     return [
         each
         for each in state.units.values()

@@ -10,7 +10,7 @@ from ..components.book import NEUTRAL, areas_of, ports_of
 from ..components.kit import kit
 from ..components.neighbours import neighbours_key
 from ..components.printed import Frame
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..state.board import Area, Port
 from ..state.keys import AreaKey, PortKey, Zone
 from ..state.table import State
@@ -70,13 +70,13 @@ def areas_beside(state: State, key: str) -> list[AreaKey]:
 def first_areas(state: State, key: str) -> list[AreaKey]:
     """8-4-2 The areas into which a move from a port goes first: its own, by one reading any it touches."""
     own = areas_beside(state, key)
-    more = touched(state, key) if reading(state, "first_area") == "touching" else []
+    more = touched(state, key) if Reading.FIRST_AREA_TOUCHING.holds(state) else []
     return [*own, *(each for each in more if each not in own)]
 
 
 def patrol_areas(state: State, key: str) -> list[AreaKey]:
     """8-5-1, 2-4-5 Those of patrols: without a printed area none, or by one reading any it touches."""
-    nowhere = area_of(state, key) is None and reading(state, "century") == "none"
+    nowhere = area_of(state, key) is None and Reading.CENTURY_NONE.holds(state)
     return [] if nowhere else first_areas(state, key)
 
 

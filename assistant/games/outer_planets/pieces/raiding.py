@@ -10,7 +10,7 @@ from assistant.core.question import Pick
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..state.keys import ALLIANCE, Zone
 from ..state.table import State
 from ..state.unit import Spot, Unit
@@ -22,7 +22,7 @@ from .units import options, unit
 
 def may_raid(state: State, ready: list[Unit]) -> list[Unit]:
     """8-6-2 Those that have a raiding box in their own area, as far as the map is typed in."""
-    if reading(state, "patrol_raid") == "no":
+    if Reading.PATROL_RAID_NO.holds(state):
         return []
     return [
         each
@@ -54,7 +54,7 @@ def go_raiding(state: State, each: Unit, referee: Referee) -> None:
     """8-6-1, 8-6-2 A patrol of the Alliance may raid if its own area has the box."""
     if each.side != ALLIANCE:
         referee.forbid(say("outer_planets.only_alliance_raids"), "8-6-1")
-    if reading(state, "patrol_raid") == "no":
+    if Reading.PATROL_RAID_NO.holds(state):
         referee.forbid(say("outer_planets.no_patrol_raids"), "8-6-1")
     if raiding_box(state, each.at.key) is False:
         referee.forbid(say("outer_planets.no_raiding_box", area=area_name(state, each.at.key)), "8-6-2")

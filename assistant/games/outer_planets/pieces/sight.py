@@ -7,7 +7,7 @@ import msgspec
 from assistant.core import cards
 from assistant.core.seats import EVERYBODY
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..state.board import Port
 from ..state.keys import PortKey, Sign, UnitId, Zone
 from ..state.table import State
@@ -30,12 +30,12 @@ def private(state: State, seat: str) -> State:
 
 def count_hidden(state: State, seat: str, side: str) -> bool:
     """2-3-7 Whether a seat may not know how many cards a side holds."""
-    return reading(state, "hand_count") == "hidden" and seat != side
+    return Reading.HAND_COUNT_HIDDEN.holds(state) and seat != side
 
 
 def conversions_secret(state: State) -> bool:
     """7-4-3 Whether only its own side knows what a counter is that lies face down."""
-    return state.closed and reading(state, "conversion_open") == "secret"
+    return state.closed and Reading.CONVERSION_OPEN_SECRET.holds(state)
 
 
 def hides(state: State, unit: Unit) -> bool:

@@ -12,7 +12,7 @@ from assistant.core.say import say
 
 from ..components.blanks import blanks_of
 from ..components.book import NEUTRAL
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..state.keys import AEROSPACE, ALLIANCE, AreaKey, SideKey
 from ..state.table import State
 from ..state.unit import Unit
@@ -26,7 +26,7 @@ NEUTRAL_PORT, NEUTRAL_AREA = "neutral", say("outer_planets.neutral_area")
 
 def in_turn(state: State) -> tuple[SideKey, SideKey]:
     """8-5-1 Who sails first: the side of the first card of the turn, the Alliance if there was none."""
-    by_card = reading(state, "first_card") == "card"
+    by_card = Reading.FIRST_CARD_CARD.holds(state)
     first = (state.turn.first_card or ALLIANCE) if by_card else state.turn.lead
     return (first, AEROSPACE if first == ALLIANCE else ALLIANCE)
 

@@ -9,7 +9,7 @@ from assistant.core.say import Say, say
 from assistant.core.shares import Share
 from assistant.core.step import Step
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces.checks import acceleration, chance, passes
 from ..pieces.going_home import distance, tankers_rolled
 from ..pieces.moving import enter_neutral, enter_port
@@ -219,7 +219,7 @@ def settle(state: State, each: Unit, to: Bound, passed: bool, referee: Referee) 
     """12-1-2, 12-3-1 In port, or in the neutral one, unless a unit may check for each port."""
     if passed:
         arrive(state, each, to.port, referee)
-    elif reading(state, "one_try") == "one":
+    elif Reading.ONE_TRY_ONE.holds(state):
         into_neutral(state, each, referee)
     else:
         state.turn.missed.setdefault(each.id, []).append(to.port)

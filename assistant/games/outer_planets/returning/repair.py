@@ -12,7 +12,7 @@ from assistant.core.shares import Share
 from assistant.core.step import Step
 
 from ..components.blanks import blanks_of
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces.moving import enter_port, unsign
 from ..pieces.nations import all_out
 from ..pieces.places import work_values
@@ -106,7 +106,7 @@ def leave_boxes(state: State, referee: Referee) -> None:
             mend(state, each, min(each.damage, work_of(state, each) or 0), referee)
         if Sign.CONVERTING not in each.signs:
             enter_port(state, each, PortKey(each.at.key))
-        elif reading(state, "conversion_ready") == "same_turn":
+        elif Reading.CONVERSION_READY_SAME_TURN.holds(state):
             unsign(each, Sign.CONVERTING)
             enter_port(state, each, PortKey(each.at.key))
             referee.tell(say("outer_planets.ready", unit=unit_name(state, each)), "7-4-3")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from assistant.core.errors import Senseless
 from assistant.core.mark import is_marked, mark, unmark
+from assistant.core.match_kit import outcome, table
 from assistant.core.question import Answer, Dice, Pick, Question
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.core.step import Step
 
 from ..components.printed import Trait
-from ..components.rulings import reading
-from ..components.tables import outcome, tables
+from ..components.rulings import Reading
 from ..odds.charts import faces_of
 from ..pieces.control import controls
 from ..pieces.going_home import TANKERS_ROLLED, check_supply
@@ -41,9 +41,9 @@ def near_tankers(state: State) -> list[Unit]:
 
 def may_try(state: State, each: Unit) -> bool:
     """12-2-1 Regular and auxiliary cruisers, those that raid as the match reads it."""
-    if each.type == TypeKey.SECOND_LINE_CRUISER and reading(state, "second_line") == "no":
+    if each.type == TypeKey.SECOND_LINE_CRUISER and Reading.SECOND_LINE_NO.holds(state):
         return False
-    if each.at.zone == Zone.RAIDING and reading(state, "belt_tanker") == "no":
+    if each.at.zone == Zone.RAIDING and Reading.BELT_TANKER_NO.holds(state):
         return False
     return has(state, each, Trait.TANKER) and Sign.SUPPLIED not in each.signs
 
@@ -108,7 +108,7 @@ def dice_question(state: State) -> Question:
     """12-2-1 A die for each that tries."""
     trying = [unit(state, number) for number in state.turn.trying]
     labels = tuple(unit_name(state, each) for each in trying)
-    stays = faces_of(tables(state)["tanker"])["stays"]
+    stays = faces_of(table(state, "tanker"))["stays"]
     dice = Dice(name="faces", count=len(trying), labels=labels, table="tanker", hits=stays)
     answer = Answer(command="tanker_roll", label=say("outer_planets.roll"), fields=(dice,), main=True)
     return Question(

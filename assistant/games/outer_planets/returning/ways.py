@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from assistant.core.say import Name, Say, say
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces.checks import acceleration, chance
 from ..pieces.going_home import Way, best_of, ways_home
 from ..pieces.headquarters import in_area_of
@@ -50,7 +50,7 @@ def split(way: str) -> tuple[str, PortKey]:
 
 def led(state: State, unit: Unit) -> bool:
     """10-1-2 Whether a headquarters in its area helps a unit on its way home."""
-    return reading(state, "hq_return") == "plus" and bool(in_area_of(state, unit.at.key, unit.side))
+    return Reading.HQ_RETURN_PLUS.holds(state) and bool(in_area_of(state, unit.at.key, unit.side))
 
 
 def far_chance(state: State, unit: Unit, helped: bool) -> Fraction | None:
@@ -62,7 +62,7 @@ def far_chance(state: State, unit: Unit, helped: bool) -> Fraction | None:
 def back_where_it_sailed(state: State, unit: Unit) -> PortKey | None:
     """13-1-2 The port a ship of the surprise attack goes back to, if the match reads it so."""
     struck = state.now.turn == 1 and unit.id in state.turn.attacks
-    home = reading(state, "far_from_home") == "home" and unit.sailed_from in state.ports
+    home = Reading.FAR_FROM_HOME_HOME.holds(state) and unit.sailed_from in state.ports
     return unit.sailed_from if struck and home else None
 
 

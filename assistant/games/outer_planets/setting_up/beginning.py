@@ -8,7 +8,7 @@ from assistant.core.game import Setup
 from ..components.book import areas_of
 from ..components.kit import ALL_CARDS, Kit, kit
 from ..components.printed import Force
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..state.board import Area, Port
 from ..state.keys import Nation, UnitId, Zone
 from ..state.table import State
@@ -28,7 +28,7 @@ def new(setup: Setup, kit_digest: str) -> State:
         printed=dict(setup.printed),
     )
     found = kit(state)
-    state.deck = first_deck(found, kept=reading(state, "card_record") == "kept")
+    state.deck = first_deck(found, kept=Reading.CARD_RECORD_KEPT.holds(state))
     state.areas = {key: Area(key=key) for key in areas_of(found, state.printed)}
     state.ports = {
         key: Port(key=key, owner=each.owner, nation=each.nation) for key, each in found.ports.items()
@@ -75,7 +75,7 @@ def place_all(state: State) -> None:
 def nation_of(state: State, force: Force) -> Nation | None:
     """The state a force belongs to: ships of the Alliance to that of their port, if nothing else is said."""
     as_printed = force.nation == Nation.GANYMEDE and force.port and force.type == "auxiliary_cruiser"
-    if as_printed and reading(state, "ganymede") == "titan":
+    if as_printed and Reading.GANYMEDE_TITAN.holds(state):
         return Nation.TITAN
     home = kit(state).ports[force.port].nation if force.port else None
     return force.nation or home

@@ -11,7 +11,7 @@ from assistant.core.say import Say, say
 from assistant.core.step import Step
 
 from ..components.kit import kit
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces.hand import card_name, put_off_table
 from ..pieces.headquarters import hq_name
 from ..pieces.moving import enter_port, in_port_spot, unsign
@@ -49,7 +49,7 @@ def ask_arrivals(state: State) -> list[Question]:
 
 def arrival_fields(state: State) -> Iterator[Field]:
     """Which units, how many, of which state; where, and which cards, only where that is open."""
-    any_port = reading(state, "homeless") == "any_port"
+    any_port = Reading.HOMELESS_ANY_PORT.holds(state)
     kinds = tuple(
         Option(value=key, label=each.name, side=each.side, remark=early_remark(state, key))
         for key, each in kit(state).types.items()
@@ -110,7 +110,7 @@ def arrival_port(state: State, command: Arrive, referee: Referee) -> PortKey:
     if own is not None and not is_out(state, command.nation):
         return own
     chosen = PortKey(command.port)
-    if reading(state, "homeless") == "any_port" and chosen in state.ports:
+    if Reading.HOMELESS_ANY_PORT.holds(state) and chosen in state.ports:
         if state.ports[chosen].owner != ALLIANCE:
             referee.forbid(say("outer_planets.not_own_port", port=port_name(state, chosen)), "7-3-1")
         return chosen
@@ -160,7 +160,7 @@ def come_back(state: State, unit: Unit, referee: Referee) -> None:
     home = home_port(state, unit.nation) if unit.nation else BASE
     if home is None or is_out(state, unit.nation):
         # Else it waits on the track until a port is named for it.
-        if reading(state, "homeless") == "none":
+        if Reading.HOMELESS_NONE.holds(state):
             unit.at = Spot(zone=Zone.REMOVED)
         return
     unit.at = in_port_spot(home)
@@ -170,7 +170,7 @@ def come_back(state: State, unit: Unit, referee: Referee) -> None:
 
 def homeless(state: State) -> list[Headquarters | Unit]:
     """10-3, 14-1 Who is due back and has lost its place, if the match lets it come elsewhere."""
-    if reading(state, "homeless") == "none" or not port_options(state, ALLIANCE):
+    if Reading.HOMELESS_NONE.holds(state) or not port_options(state, ALLIANCE):
         return []
     hqs = [each for each in state.headquarters.values() if 0 < each.due <= state.now.turn]
     units = [each for each in state.units.values() if each.at.zone == Zone.TRACK]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from assistant.core.match_kit import cell, figure
 from assistant.core.reason import Part
 from assistant.core.say import say
 
-from ..components.rulings import reading
-from ..components.tables import cell, figure
+from ..components.rulings import Reading
 from ..odds.drawing import Draw, Hand, draw
 from ..pieces import hand
 from ..pieces.control import controls
@@ -46,7 +46,7 @@ def worksheet(state: State, side: SideKey, throwing: int = 0) -> Draw:
     held = Hand(kept=hand.count(state, side) - drawn - throwing, discarded=thrown)
     most = figure(state, "draw", "full", "cards")
     told = by_cards(state, side)
-    return draw(most, held, parts, offsets=reading(state, "draw_floor") == "offsets", by_cards=told)
+    return draw(most, held, parts, offsets=Reading.DRAW_FLOOR_OFFSETS.holds(state), by_cards=told)
 
 
 def by_cards(state: State, side: SideKey) -> tuple[Part, ...]:

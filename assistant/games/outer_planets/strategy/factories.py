@@ -12,7 +12,7 @@ from assistant.core.step import Step
 
 from ..components.book import FACTORIES
 from ..components.printed import Frame, Trait
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces.heaps import heaps
 from ..pieces.moving import sign
 from ..pieces.nations import home_port, is_out
@@ -53,13 +53,13 @@ def is_inner_base(state: State, key: PortKey) -> bool:
 def conversion_ports(state: State, each: Unit) -> list[PortKey]:
     """7-4-1, 7-4-2 The ports in which a unit of the pool can be converted, if it can be at all."""
     if each.side == AEROSPACE:
-        if reading(state, "f_conversion") == "none" or not has(state, each, Trait.CONVERTIBLE):
+        if Reading.F_CONVERSION_NONE.holds(state) or not has(state, each, Trait.CONVERTIBLE):
             return []
         return [key for key in state.ports if is_inner_base(state, key)]
     if each.nation is None or is_out(state, each.nation):
         return []
     own = home_port(state, each.nation)
-    if reading(state, "conversion_place") == "own":
+    if Reading.CONVERSION_PLACE_OWN.holds(state):
         return [own] if own is not None else []
     return [key for key, port in state.ports.items() if port.owner == ALLIANCE]
 

@@ -8,7 +8,7 @@ from assistant.core.mark import is_marked, mark
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces import hand
 from ..pieces.happened import record, this_turn
 from ..pieces.sides import checked, side_name
@@ -33,7 +33,7 @@ def draws_at_once(state: State) -> bool:
 def throw(state: State, side: SideKey, command: DiscardCards | AdjustHand, referee: Referee) -> None:
     """6-1-2 Any number of cards go to the discards, where everybody sees them (2-3-7)."""
     forced = [card for card in command.cards if hand.says(state, card, "forced")]
-    if forced and reading(state, "forced_thrown") == "must":
+    if forced and Reading.FORCED_THROWN_MUST.holds(state):
         names = [hand.card_name(state, card) for card in forced]
         referee.forbid(say("outer_planets.forced_thrown", cards=[*names]), "8-2-2")
     number = hand.discard(state, side, list(command.cards), command.count)
@@ -91,7 +91,7 @@ def draw(state: State, side: SideKey, drawn: tuple[str, ...], count: int, refere
         cards.deal_told(state.deck, side, number)
     record(state, "drawn", side, side, number)
     referee.tell(say("outer_planets.drew", side=side_name(side), n=number), "6-1", private=own)
-    if reading(state, "pile_empty") == "at_once" or any(still_owed(state, each) for each in SIDES):
+    if Reading.PILE_EMPTY_AT_ONCE.holds(state) or any(still_owed(state, each) for each in SIDES):
         refill(state, referee)
 
 

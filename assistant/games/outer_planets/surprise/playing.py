@@ -8,7 +8,7 @@ from assistant.core.say import say
 from assistant.core.step import Step
 
 from ..components.book import VALUES, card_key
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces import hand
 from ..pieces.events import check_card, open_event, preset
 from ..pieces.sides import check_turn, checked, side_name, waiting
@@ -25,7 +25,7 @@ RAID = "20"
 
 def moving(state: State, side: SideKey) -> tuple[str, ...]:
     """13-1, 13-2 The cards by which a side moves units now."""
-    raids = side == AEROSPACE and reading(state, "surprise_raid") == "may"
+    raids = side == AEROSPACE and Reading.SURPRISE_RAID_MAY.holds(state)
     return (*MOVING[side], RAID) if raids else MOVING[side]
 
 

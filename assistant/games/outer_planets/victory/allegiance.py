@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from assistant.core.errors import Senseless
 from assistant.core.mark import mark
+from assistant.core.match_kit import figure, outcome
 from assistant.core.question import Answer, Dice, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.shares import Share
 from assistant.core.step import Step
 
-from ..components.tables import outcome
 from ..odds.states import allegiance_parts, sum_of
 from ..pieces.nations import ALLEGIANCE, wavering
 from ..pieces.removal import remove
@@ -45,9 +45,10 @@ def allegiance_roll(state: State, command: AllegianceRoll, referee: Referee) -> 
     ships = wavering(state)
     if len(command.faces) != len(ships):
         raise Senseless(say("outer_planets.wrong_dice", n=len(ships)), "11-2-7")
+    less = figure(state, "allegiance", "fights", "elite")
     for each, face in zip(ships, command.faces, strict=True):
         mark(state.turn.settled, ALLEGIANCE, str(each.id))
-        total = face + sum_of(allegiance_parts(is_elite(state, each)))
+        total = face + sum_of(allegiance_parts(is_elite(state, each), less))
         found = outcome(state, "allegiance", total)
         words = say(f"outer_planets.allegiance_{found}", unit=unit_name(state, each))
         referee.tell(words, "11-2-7", faces=(face,), total=total, table="allegiance")

@@ -9,7 +9,7 @@ from assistant.core.say import say
 
 from ..components.blanks import blanks_of
 from ..components.printed import Frame, Trait
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces.control import controls
 from ..pieces.nations import all_out, is_out, surrender, take_port
 from ..pieces.places import area_of, frame_of
@@ -56,14 +56,14 @@ def enter_surrenders(state: State, referee: Referee) -> None:
                 surrender(state, nation, "11-2-4", referee)
         occupy(state, referee)
     # 4-1, 11-2-1 The points are entered; whether the turn goes on is read either way.
-    if all_out(state) and state.over is None and reading(state, "last_state") == "scored":
+    if all_out(state) and state.over is None and Reading.LAST_STATE_SCORED.holds(state):
         finish(state, referee)
 
 
 def holds_port(state: State, each: Unit) -> bool:
     """11-2-5, 14-2 Whether a unit keeps its port from being occupied; one under conversion does not."""
     fights = not has(state, each, Trait.LANDING) and not has(state, each, Trait.CONVOY)
-    return Sign.CONVERTING not in each.signs and (fights or reading(state, "occupation") == "any_unit")
+    return Sign.CONVERTING not in each.signs and (fights or Reading.OCCUPATION_ANY_UNIT.holds(state))
 
 
 def empty_ports(state: State, frame: Frame | None) -> list[tuple[PortKey, SideKey]]:

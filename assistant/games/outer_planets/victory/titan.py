@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+from assistant.core.match_kit import outcome, row_named, table
 from assistant.core.question import Answer, Dice, Question
 from assistant.core.reason import Part
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from ..components.rulings import reading
-from ..components.tables import outcome, tables
+from ..components.rulings import Reading
 from ..odds.charts import faces_of
 from ..odds.faces import chance
 from ..odds.states import Siege, sum_of, titan_parts
@@ -25,10 +26,15 @@ from .surrenders import ask_frames, enter_surrenders, titan_due
 def titan_reasons(state: State) -> tuple[Part, ...]:
     """11-2-3 What is taken off Titan's die; upheavals count once, unless the match reads it otherwise."""
     moons_out = is_out(state, Nation.CALLISTO) and is_out(state, Nation.GANYMEDE)
-    before = state.titan.upheavals if reading(state, "titan") == "each" else 0
+    before = state.titan.upheavals if Reading.TITAN_EACH.holds(state) else 0
     # An upheaval that a card or a correction set was never counted as a roll.
     upheavals = max(before, int(state.titan.upheaval))
-    return titan_parts(Siege(moons_out, state.titan.air_squadron, upheavals))
+    return titan_parts(Siege(moons_out, state.titan.air_squadron, upheavals), less_on_titan(state))
+
+
+def less_on_titan(state: State) -> Mapping[str, int]:
+    """11-2-3 What the chart takes off Titan's die, each for its reason."""
+    return row_named(table(state, "titan"), "surrender").give
 
 
 def titan_modifier(state: State) -> int:
@@ -60,11 +66,11 @@ def ask_titan(state: State) -> list[Question]:
 
 def titan_detail(state: State) -> dict[str, Any]:
     """11-2-3 The points that were entered, what is taken off the die and why, and the faces of each row."""
-    table = tables(state)["titan"]
-    faces = faces_of(table, titan_modifier(state))
+    chart = table(state, "titan")
+    faces = faces_of(chart, titan_modifier(state))
     rows = [
         {"faces": faces[row.key], "words": row.cells["result"], "chance": chance(faces[row.key])}
-        for row in table.rows
+        for row in chart.rows
     ]
     gain = next((each for each in state.gains if each.turn == state.now.turn), None)
     return {"gain": gain, "parts": titan_reasons(state), "modifier": titan_modifier(state), "rows": rows}

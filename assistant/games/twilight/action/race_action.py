@@ -8,7 +8,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.core.step import Handler
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces import counters, plastic
 from ..pieces.players import is_race, name
 from ..pieces.turns import acting, end_turn
@@ -22,7 +22,7 @@ BROUGHT = {Unit.GROUND_FORCE: 2}
 
 def answers(state: State, side: str) -> list[Answer]:
     """4 The one race that has an action of its own: no card is played for it."""
-    if reading(state, "option_actions") != "yes" or not is_race(state, side, "sol"):
+    if not Reading.OPTION_ACTIONS_YES.holds(state) or not is_race(state, side, "sol"):
         return []
     return [
         Answer(

@@ -10,7 +10,7 @@ from assistant.core.say import Say, Values, say
 from assistant.core.step import Handler
 
 from ..components.kit import card_text
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces import counters, effects, goods, systems
 from ..pieces.players import is_race, name
 from ..pieces.turns import acting, end_turn, unused
@@ -118,7 +118,7 @@ def transfer(state: State, side: str) -> Answer:
 
 def card_action(state: State, side: str) -> list[Answer]:
     """4 An action card as the action, unless this table reads it otherwise."""
-    if reading(state, "option_actions") != "yes":
+    if not Reading.OPTION_ACTIONS_YES.holds(state):
         return []
     refusal = None if has_card(state, side) else say("twilight.no_card_in_hand")
     label, fixed = say("twilight.card_action"), {"side": side}

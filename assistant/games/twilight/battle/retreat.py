@@ -7,7 +7,7 @@ from assistant.core.question import Answer, Choice, Option, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces import counters, plastic, presence, systems
 from ..pieces.players import is_race, name
 from ..state.battle import Battle, Stage
@@ -21,7 +21,7 @@ def next_to_say(state: State, battle: Battle) -> str:
     if battle.attacker not in battle.asked:
         return battle.attacker
     # Whether the second may retreat too once the first has announced it, the rulebook leaves open.
-    both = reading(state, "retreat_second") == "may"
+    both = Reading.RETREAT_SECOND_MAY.holds(state)
     if battle.defender not in battle.asked and (not battle.leaving or both):
         return battle.defender
     return ""

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, partial
 from pathlib import Path
 
 import msgspec
 
-from assistant.core.decoding import Reader
 from assistant.core.kit import kit_named
-from assistant.core.kit_file import check_known, check_same, read_file
-from assistant.core.ruling import Ruling, Rulings
-from assistant.core.table import Table, read_table
+from assistant.core.kit_file import Rows, check_known, check_same
+from assistant.core.match_kit import check_rulings, figure
+from assistant.core.ruling import RULINGS, Ruling
+from assistant.core.table import Table
+from assistant.core.table_file import Make, read_tables
 from assistant.folders import shipped
 
 from ..state.keys import Card, PlanetKey, Unit
 from ..state.table import State
+from . import charts
 from .printed import CardText, ObjectiveCard, PlanetCard, RaceSheet, Technology, UnitType
+from .rulings import Reading
 
 # A new chart is a file in data/twilight/tables and a line here, at the end: short codes count along.
 TABLES = ("units", "strategy_cards", "hits", "players")
@@ -35,45 +39,9 @@ class Kit(msgspec.Struct, frozen=True):
     rulings: tuple[Ruling, ...]
 
 
-class UnitsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file units.toml."""
-
-    units: tuple[UnitType, ...]
-
-
-class CardsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file cards.toml."""
-
-    cards: tuple[CardText, ...]
-
-
-class RacesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file races.toml."""
-
-    races: tuple[RaceSheet, ...]
-
-
-class TechnologiesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file technologies.toml."""
-
-    technologies: tuple[Technology, ...]
-
-
-class PlanetsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file planets.toml."""
-
-    planets: tuple[PlanetCard, ...]
-
-
-class ObjectivesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file objectives.toml."""
-
-    objectives: tuple[ObjectiveCard, ...]
-
-
-_units, _cards, _races = Reader(UnitsFile), Reader(CardsFile), Reader(RacesFile)
-_technologies, _planets = Reader(TechnologiesFile), Reader(PlanetsFile)
-_objectives, _rulings = Reader(ObjectivesFile), Reader(Rulings)
+_units, _cards, _races = Rows("units", UnitType), Rows("cards", CardText), Rows("races", RaceSheet)
+_technologies, _planets = Rows("technologies", Technology), Rows("planets", PlanetCard)
+_objectives = Rows("objectives", ObjectiveCard)
 
 
 @cache
@@ -93,19 +61,31 @@ def card_text(state: State, card: Card) -> CardText:
     return kit(state).cards[card.key]
 
 
+def card_figure(state: State, card: Card, name: str) -> int:
+    """5 A figure of what a strategy card does, as its chart prints it."""
+    return figure(state, "strategy_cards", card.key, name)
+
+
 def read_kit(folder: Path) -> Kit:
     """The kit in a folder, every name in it checked."""
+    units, cards = {each.key: each for each in _units.of(folder)}, _cards.of(folder)
+    written = [charts.in_figures(each) for each in cards]
+    made: Mapping[str, Make] = {
+        "units": partial(charts.units, types=units),
+        "strategy_cards": partial(charts.strategy_cards, cards=written),
+        "hits": charts.hits,
+        "players": charts.players,
+    }
     found = Kit(
-        units={unit.key: unit for unit in read_file(folder / "units.toml", _units).units},
-        cards={card.key: card for card in read_file(folder / "cards.toml", _cards).cards},
-        races={race.key: race for race in read_file(folder / "races.toml", _races).races},
-        technologies={
-            each.key: each for each in read_file(folder / "technologies.toml", _technologies).technologies
-        },
-        planets={planet.key: planet for planet in read_file(folder / "planets.toml", _planets).planets},
-        objectives=read_file(folder / "objectives.toml", _objectives).objectives,
-        tables={key: read_table(folder / "tables" / f"{key}.toml") for key in TABLES},
-        rulings=read_file(folder / "rulings.toml", _rulings).rulings,
+        units=units,
+        # What a card gives is read from its chart.
+        cards={each.key: msgspec.structs.replace(each, give={}) for each in written},
+        races={each.key: each for each in _races.of(folder)},
+        technologies={each.key: each for each in _technologies.of(folder)},
+        planets={each.key: each for each in _planets.of(folder)},
+        objectives=_objectives.of(folder),
+        tables=read_tables(folder / "tables", TABLES, made),
+        rulings=RULINGS.of(folder),
     )
     # All files first: names of one are checked against the others.
     _check(found)
@@ -114,6 +94,7 @@ def read_kit(folder: Path) -> Kit:
 
 def _check(found: Kit) -> None:
     """Damaged if a card or a unit is missing, or a file names what does not exist."""
+    check_rulings("rulings.toml", found.rulings, Reading)
     check_same("units.toml", found.units, Unit)
     printed = [(text.number, text.key) for text in found.cards.values()]
     check_same("cards.toml", printed, [(int(card), card.key) for card in Card])

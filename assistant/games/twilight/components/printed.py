@@ -34,13 +34,14 @@ class UnitType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A strategy card in short words of our own."""
+    """A strategy card in short words of our own; what it gives is in them, and in its chart."""
 
     key: str
     number: int
     name: Name
     primary: Name
     secondary: Name
+    give: dict[str, int] = {}
 
 
 class RaceSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..state.action import Shots
 from ..state.keys import Unit
 from ..state.table import State
@@ -34,7 +34,7 @@ def spread(state: State, shots: Shots) -> odds.Spread:
 
 def fires_at_landings(state: State) -> bool:
     """6-5 Whether PDS on a planet fire at what lands there, as this table reads it."""
-    return reading(state, "landing_fire") == "once"
+    return Reading.LANDING_FIRE_ONCE.holds(state)
 
 
 def missed(state: State, shots: Shots, hits: int) -> bool:

@@ -7,7 +7,7 @@ from assistant.core.groups import keeps
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..state.keys import Group
 from ..state.table import State
 from .players import is_race, name
@@ -49,6 +49,6 @@ def draw_action_cards(state: State, side: str, number: int, referee: Referee, ru
 
 def hand_limit(state: State, side: str) -> int | None:
     """How many action cards a player may keep; None: any number."""
-    if reading(state, "hand_limit") == "none" or is_race(state, side, "yssaril"):
+    if Reading.HAND_LIMIT_NONE.holds(state) or is_race(state, side, "yssaril"):
         return None
     return HAND_LIMIT

@@ -6,7 +6,7 @@ from assistant.core.reason import Part, Reason, added
 from assistant.core.referee import Referee
 from assistant.core.say import Name, Say, say
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..state.keys import Source
 from ..state.player import Gain
 from ..state.table import State
@@ -17,7 +17,7 @@ GOAL, GOAL_OF_LONG_WAR = 10, 14
 
 def goal(state: State) -> int:
     """How many points win."""
-    return GOAL_OF_LONG_WAR if reading(state, "long_war") == "fourteen" else GOAL
+    return GOAL_OF_LONG_WAR if Reading.LONG_WAR_FOURTEEN.holds(state) else GOAL
 
 
 def points(state: State, side: str) -> int:
@@ -48,7 +48,7 @@ def gain_points(state: State, side: str, gain: Gain, referee: Referee) -> None:
         "10-1",
     )
     # Points of a card come in the action phase, where nobody else claims.
-    if after >= goal(state) and (reading(state, "end") == "at_once" or gain.source == Source.IMPERIAL):
+    if after >= goal(state) and (Reading.END_AT_ONCE.holds(state) or gain.source == Source.IMPERIAL):
         end(state, side, referee)
 
 

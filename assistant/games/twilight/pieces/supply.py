@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..state.table import State
 from . import counters, plastic
 from .players import is_race, name
@@ -20,7 +20,7 @@ def allowed(state: State, side: str, fleet: int | None = None) -> int:
 def check(state: State, side: str, ships: int, referee: Referee, rule: str) -> None:
     """Refused if so many ships are too many; unless this table looks only when supply is lowered."""
     # 10-6 By that reading only lowering supply is looked at, not each ship that is built.
-    if not counters.kept(state) or (rule != "10-6" and reading(state, "fleet_size") == "lowered"):
+    if not counters.kept(state) or (rule != "10-6" and Reading.FLEET_SIZE_LOWERED.holds(state)):
         return
     most = allowed(state, side)
     if ships > most:

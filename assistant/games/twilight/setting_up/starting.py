@@ -14,7 +14,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces import goods, plastic
 from ..pieces.players import is_race, name, seated, seats
 from ..state.keys import Unit
@@ -43,7 +43,8 @@ def begin(state: State, referee: Referee) -> None:
     """What is laid out for so many players; nobody has said what a seat or a race sheet adds."""
     unmark(state.asked, STARTING)
     referee.tell(say(f"twilight.laid_out.{len(state.sides)}"), "1")
-    referee.tell(say(f"twilight.deck.{reading(state, 'long_war')}"), "10-1")
+    deck = "fourteen" if Reading.LONG_WAR_FOURTEEN.holds(state) else "ten"
+    referee.tell(say(f"twilight.deck.{deck}"), "10-1")
 
 
 def ask(state: State) -> list[Question]:

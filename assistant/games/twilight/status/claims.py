@@ -12,7 +12,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from ..components.rulings import reading
+from ..components.rulings import Reading
 from ..pieces import effects
 from ..pieces.players import name, names
 from ..pieces.points import end as end_match
@@ -73,7 +73,7 @@ def wait_for_earlier(state: State, command: Claim, referee: Referee) -> None:
     earlier = [side for side in waiting(state) if state.order.index(side) < at]
     known = command.objective is not None and command.objective < len(state.objectives)
     gained = command.secret + (state.objectives[command.objective or 0].points if known else 0)
-    ends = reading(state, "end") == "at_once" and points(state, command.side) + gained >= goal(state)
+    ends = Reading.END_AT_ONCE.holds(state) and points(state, command.side) + gained >= goal(state)
     if earlier and ends:
         player = name(state, command.side)
         referee.forbid(say("twilight.claims_before", player=player, players=names(state, earlier)), "10-1")
@@ -107,7 +107,7 @@ def nobody_claims(state: State, command: NobodyClaims, referee: Referee) -> None
 
 def settle(state: State, referee: Referee) -> None:
     """10-1 Where all may claim before the match ends, it ends now."""
-    if waiting(state) or state.over is not None or reading(state, "end") == "at_once":
+    if waiting(state) or state.over is not None or Reading.END_AT_ONCE.holds(state):
         return
     # 10-1 Of several who have come to the goal, the first in the order of play.
     for first in [side for side in state.order if points(state, side) >= goal(state)][:1]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
+from assistant.core.match_kit import figure
 from assistant.core.question import Answer, Choice, Option, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..components.kit import card_text
-from ..components.rulings import reading
-from ..components.tables import figure
+from ..components.rulings import Reading
 from ..pieces import counters, goods
 from ..pieces.players import cards_of, clockwise, name, order_of_play
 from ..state.keys import Card
@@ -35,7 +35,7 @@ def begin(state: State, referee: Referee) -> None:
 
 def cards_each(state: State) -> int:
     """How many strategy cards a player takes: two with three or four players, unless read otherwise."""
-    if reading(state, "two_cards") == "one":
+    if Reading.TWO_CARDS_ONE.holds(state):
         return 1
     return figure(state, "players", str(len(state.sides)), "cards")
 

@@ -11,9 +11,9 @@ import pytest
 
 from assistant.core.kit import register
 from assistant.core.language import language as language_of
+from assistant.core.match_kit import table
 from assistant.folders import shipped
 from assistant.games.imperium.components.kit import kit, read_kit
-from assistant.games.imperium.components.tables import table
 from assistant.games.imperium.order import TURN
 from printables import print_sheet
 from printables.drawing.document import Misfit

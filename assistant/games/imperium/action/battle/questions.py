@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.core.question import Answer, Choice, Head, Option, Pick, Question
 from assistant.core.say import say
-from assistant.games.imperium.components.rulings import house
+from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces.heaps import pick_units
 from assistant.games.imperium.pieces.names import (
     flippable,
@@ -129,7 +129,7 @@ def _losses(state: State, head: Head) -> Question:
 
 def _played_here(state: State) -> tuple[Answer, ...]:
     """The ways to fight the battle here instead of recording how it went."""
-    ways = ("board", "fire", "quick") if house(state, "quick_resolution") else ("board", "fire")
+    ways = ("board", "fire", "quick") if Reading.QUICK_RESOLUTION_ON.holds(state) else ("board", "fire")
     return tuple(
         Answer(command="play_battle", label=say(f"battles.play_{how}"), fixed={"how": how}) for how in ways
     )

@@ -6,12 +6,12 @@ import msgspec
 
 from assistant.core.question import Answer, Choice, Option, Pick, Text
 from assistant.core.say import say
-from assistant.games.imperium.components.rulings import house
+from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces.deep_space import RULE, hexes, is_deep, stars
 
 from .. import goals, options
 from ..options import View
-from .step import LONGEST, SEGMENT, SWITCH
+from .step import LONGEST, SEGMENT
 
 COMMAND = "move_off_routes"
 
@@ -38,7 +38,7 @@ def answers(view: View) -> tuple[Answer, ...]:
 
 def _movers(view: View) -> list[Option]:
     """Fleets that may jump, and those in deep space that have not acted."""
-    found, played = [], house(view.state, SWITCH)
+    found, played = [], Reading.DEEP_SPACE_ON.holds(view.state)
     for option, fleet in options.with_fleets(view, options.movers(view)):
         # R-73 Who is out there may come back though the table has stopped playing the rule.
         if is_deep(view.state, fleet.system):

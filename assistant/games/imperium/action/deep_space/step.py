@@ -10,7 +10,7 @@ from assistant.core.command import Command
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Value, say
-from assistant.games.imperium.components.rulings import house
+from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces.deep_space import RULE, hex_named, is_deep
 from assistant.games.imperium.pieces.forces import check_system, fleet_of, side_name
 from assistant.games.imperium.pieces.names import fleet_name, system_name
@@ -23,7 +23,7 @@ from ..movement.fleets import MoveFleets, arrive, check_may_move, one_system, sp
 from ..spending import goes_on
 from ..truce import check_entry
 
-SWITCH, SEGMENT = "deep_space", 1
+SEGMENT = 1
 LONGEST = 40
 HexName = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 
@@ -58,7 +58,7 @@ def move_off_routes(state: State, command: MoveOffRoutes, referee: Referee) -> N
 
 def may_go(state: State, fleets: list[Fleet]) -> bool:
     """Whether moves off the routes are offered now: in the first segment, out of deep space by any switch."""
-    played = house(state, SWITCH) or any(is_deep(state, fleet.system) for fleet in fleets)
+    played = Reading.DEEP_SPACE_ON.holds(state) or any(is_deep(state, fleet.system) for fleet in fleets)
     return played and state.segment.number == SEGMENT
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from assistant.core.command import Command
 from assistant.core.dice import ManyDice
 from assistant.core.errors import Senseless
+from assistant.core.match_kit import figure
 from assistant.core.referee import Referee
 from assistant.core.say import say
-from assistant.games.imperium.components.rulings import reading
-from assistant.games.imperium.components.tables import figure
+from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces.forces import by_type, side_name
 from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.terraforming import fought_over
@@ -81,7 +81,7 @@ def bombard(state: State, command: BombardPlanet, referee: Referee) -> None:
     values = {"side": side_name(command.side), "planet": place}
     referee.tell(say("planetary.bombards", ships=names(state, by_type(chosen)), **values), "13.1")
     # R-36 Read so, a battery names its one ship when the guns aim; else it fires at all of them.
-    if reading(state, "battery_fire") == "one":
+    if Reading.BATTERY_FIRE_ONE.holds(state):
         return
     batteries = [unit for unit in guns(state, battle, defender(battle)) if unit.type == "PD"]
     battle.shots = [Shot(battery.id, ship.id) for battery in batteries for ship in chosen]

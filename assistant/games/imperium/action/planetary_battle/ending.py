@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
-from assistant.games.imperium.components.rulings import reading
+from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces import control
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.losses import settle_fighters
@@ -25,7 +25,7 @@ def round_over(state: State, battle: PlanetBattle, referee: Referee) -> None:
     if battle.round < battle.rounds and all(_can_go_on(state, battle, side) for side in SIDES):
         battle.round += 1
         # troops still aboard land at the start of a later round too.
-        battle.stage = LANDING if reading(state, "earth_landings") == "every_round" else ADVANCE
+        battle.stage = LANDING if Reading.EARTH_LANDINGS_EVERY_ROUND.holds(state) else ADVANCE
         referee.tell(say("planetary.round", round=battle.round, rounds=battle.rounds), "13.4")
         return
     end(state, battle, referee)

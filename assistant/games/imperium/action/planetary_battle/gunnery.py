@@ -12,7 +12,7 @@ from assistant.core.dice import ManyDice
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
-from assistant.games.imperium.components.rulings import reading
+from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import SideKey, UnitId
 from assistant.games.imperium.state.planetary_battle import COVER, COVER_FIRE, PURSUE, PURSUIT, PlanetBattle
@@ -54,7 +54,7 @@ def shooters(state: State, battle: PlanetBattle) -> list[Unit]:
 def still_to_aim(state: State, battle: PlanetBattle) -> list[Unit]:
     """The guns that have named no target in this step; batteries fire at every bombarding ship, or R-36."""
     found = [unit for unit in guns(state, battle, defender(battle)) if unit.id not in battle.aimed]
-    batteries_aim = battle.stage not in (COVER, COVER_FIRE) or reading(state, "battery_fire") == "one"
+    batteries_aim = battle.stage not in (COVER, COVER_FIRE) or Reading.BATTERY_FIRE_ONE.holds(state)
     return [unit for unit in found if unit.type == "F" or batteries_aim]
 
 

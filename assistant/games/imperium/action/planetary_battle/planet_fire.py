@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from assistant.core.match_kit import figure
 from assistant.core.referee import Referee
-from assistant.games.imperium.components.rulings import reading
-from assistant.games.imperium.components.tables import figure
+from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces.forces import WORLD, cargo_of
 from assistant.games.imperium.pieces.losses import flip, remove
 from assistant.games.imperium.pieces.units import TRANSPORTS, has_reverse, value
@@ -78,7 +78,7 @@ def fate(state: State, unit: Unit, hits: Iterable[Hit]) -> str:
     the other R-51 the second kind finds the unit as the first found it.
     """
     before = worst = "damaged" if unit.damaged else ""
-    in_turn = reading(state, "mixed_hits") == "in_turn"
+    in_turn = Reading.MIXED_HITS_IN_TURN.holds(state)
     # A stable sort: guns before troops (R-51).
     for hit in sorted(hits, key=lambda hit: hit.kind == TROOPS):
         damaged = bool(worst if in_turn else before)

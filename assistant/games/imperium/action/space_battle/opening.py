@@ -9,7 +9,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.games.imperium.components.printed import BattleField
-from assistant.games.imperium.components.rulings import house
+from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.components.scenarios import scenario
 from assistant.games.imperium.pieces.forces import add_unit, by_type, form_fleet
 from assistant.games.imperium.pieces.survey import survey
@@ -67,7 +67,7 @@ def play_battle(state: State, command: PlayBattle, referee: Referee) -> None:
         raise Senseless(say("space_battle.under_way"), "12.0")
     if fight.planet or fight.fought:
         raise Senseless(say("battles.none"), "12.0")
-    if command.how == QUICK and not house(state, "quick_resolution"):
+    if command.how == QUICK and not Reading.QUICK_RESOLUTION_ON.holds(state):
         referee.forbid(say("space_battle.quick_off"), "17.4")
     fight.joined = True
     # 12.1 Without a planet, as in deep space (17.1), 233 is an area like any other.
@@ -95,7 +95,7 @@ def from_scenario(state: State, field: BattleField) -> None:
             field.system,
             enemy(field.first),
             field.first,
-            how=QUICK if house(state, "quick_resolution") else BOARD,
+            how=QUICK if Reading.QUICK_RESOLUTION_ON.holds(state) else BOARD,
             planet=field.planet,
             rounds=rounds(state),
             placing=placing(state),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from assistant.core.match_kit import table
 from assistant.games.imperium.components.battle_board import distance
-from assistant.games.imperium.components.tables import table
 from assistant.games.imperium.pieces.units import is_capital, type_of
 from assistant.games.imperium.state.keys import SIDES, SideKey, UnitId, enemy
 from assistant.games.imperium.state.war import State, Unit

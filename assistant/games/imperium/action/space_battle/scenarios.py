@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.core.say import Say, say
 from assistant.games.imperium.components.printed import BattleField
-from assistant.games.imperium.components.rulings import reading
+from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.components.scenarios import scenario
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import IMPERIAL, SIDES, TERRAN, SideKey, enemy
@@ -29,12 +29,14 @@ def placing(state: State) -> str:
     found = field(state)
     if found is None:
         return "adjacent"
-    return reading(state, "armageddon_setup") if found.placing == "around" else found.placing
+    if found.placing == "around" and Reading.ARMAGEDDON_SETUP_CROSS.holds(state):
+        return "cross"
+    return found.placing
 
 
 def rounds(state: State) -> int:
     """How many rounds a space battle alone is fought: no limit (0), or as in a war (R-48)."""
-    return ROUNDS if reading(state, "battle_rounds") == "three" else 0
+    return ROUNDS if Reading.BATTLE_ROUNDS_THREE.holds(state) else 0
 
 
 def judge(state: State) -> Verdict | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.core.dice import ways
 from assistant.core.question import Answer, Choice, Dice, Head, Option, Pick, Question
 from assistant.core.say import Say, say
-from assistant.games.imperium.components.rulings import house
+from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces.names import system_name
 from assistant.games.imperium.pieces.survey import survey
 from assistant.games.imperium.state.keys import SystemId, enemy
@@ -28,7 +28,7 @@ from .step import (
 
 def scouts(view: View) -> list[Option]:
     """Fleets that may try; none while the rule is not played."""
-    if not house(view.state, "stealth_scouting"):
+    if not Reading.STEALTH_SCOUTING_ON.holds(view.state):
         return []
     alone = {str(fleet.number) for fleet in view.fleets if scouts_alone(view.found, fleet)}
     return [option for option in options.movers(view) if option.value in alone]

@@ -6,10 +6,10 @@ import msgspec
 
 from assistant.core.board import Counter
 from assistant.core.errors import Refusal, Senseless
+from assistant.core.match_kit import table
 from assistant.core.question import Row
 from assistant.core.say import Say, say
 from assistant.games.imperium.components.kit import kit
-from assistant.games.imperium.components.tables import table
 from assistant.games.imperium.pieces.campaign import price_here
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.mix import room_in_mix, rooms_in_mix

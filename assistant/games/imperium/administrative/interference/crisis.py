@@ -10,11 +10,11 @@ import msgspec
 from assistant.core.command import Command, type_tag
 from assistant.core.dice import OneDie
 from assistant.core.errors import Senseless
+from assistant.core.match_kit import figure
 from assistant.core.question import Answer, Question, Row, Steppers
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.core.step import Handler
-from assistant.games.imperium.components.tables import figure
 from assistant.games.imperium.pieces.forces import by_type, cargo_of, drop_empty_fleets, system_of
 from assistant.games.imperium.pieces.units import counts, is_ship, names, short_name, type_of, unit_name
 from assistant.games.imperium.state.keys import IMPERIAL, UnitId

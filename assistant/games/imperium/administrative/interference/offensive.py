@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from assistant.core.command import Command, type_tag
 from assistant.core.dice import OneDie
+from assistant.core.match_kit import figure, table
 from assistant.core.question import Answer, Draw, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Handler
-from assistant.games.imperium.components.tables import figure, table
 from assistant.games.imperium.pieces.cup import Strengths, check_drawn, cup_for
 from assistant.games.imperium.pieces.forces import add_unit
 from assistant.games.imperium.pieces.mix import room_in_mix

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from assistant.core.command import Command, type_tag
 from assistant.core.dice import TwoDice
+from assistant.core.match_kit import table
 from assistant.core.question import Answer, Dice, Question
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.core.step import Step
-from assistant.games.imperium.components.tables import table
 from assistant.games.imperium.pieces.effects import end_peace_talks, event_name, expire
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import IMPERIAL

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from assistant.core.command import Command
 from assistant.core.dice import OneDie
+from assistant.core.match_kit import figure
 from assistant.core.question import Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Handler
-from assistant.games.imperium.components.tables import figure
 from assistant.games.imperium.state.war import State
 
 from .asking import ask_for, one_die, settle

@@ -6,7 +6,7 @@ import msgspec
 
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
-from assistant.games.imperium.components.rulings import reading
+from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.components.scenarios import scenario
 from assistant.games.imperium.pieces.campaign import prestige_after
 from assistant.games.imperium.pieces.effects import ships_away, standing
@@ -76,7 +76,7 @@ def carried(state: State) -> list[Item]:
 def _permissions(state: State) -> Item:
     """R-18 They stay through the campaign, or go with the war."""
     keeper = state.sides[IMPERIAL]
-    held, kept = say("handed.types", types=[*keeper.permissions]), reading(state, "permissions") == "campaign"
+    held, kept = say("handed.types", types=[*keeper.permissions]), Reading.PERMISSIONS_CAMPAIGN.holds(state)
     if not kept:
         keeper.permissions = []
     how = How.KEPT if kept else How.DROPPED
@@ -130,7 +130,7 @@ def dropped(state: State, campaign: Campaign) -> list[Item]:
 
 def lasting_effects(state: State) -> Effects:
     """R-70 All effects end with the war, but for a boom where budgets last (R-10)."""
-    if reading(state, "budget_rises") == "war":
+    if Reading.BUDGET_RISES_WAR.holds(state):
         return Effects()
     return Effects(boom=state.effects.boom, boom_turn=state.effects.boom_turn)
 
@@ -138,7 +138,7 @@ def lasting_effects(state: State) -> Effects:
 def _budget(state: State) -> Item:
     keeper = state.sides[IMPERIAL]
     before = keeper.budget
-    if reading(state, "budget_rises") == "war":
+    if Reading.BUDGET_RISES_WAR.holds(state):
         keeper.budget = scenario(state).budget
     how = How.KEPT if before == keeper.budget else How.CHANGED
     return Item(

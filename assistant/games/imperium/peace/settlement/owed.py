@@ -6,9 +6,9 @@ from itertools import groupby
 
 import msgspec
 
+from assistant.core.match_kit import table
 from assistant.games.imperium.components.kit import kit
-from assistant.games.imperium.components.rulings import reading
-from assistant.games.imperium.components.tables import table
+from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces.forces import cargo_of
 from assistant.games.imperium.pieces.putting_down import candidates
 from assistant.games.imperium.pieces.units import is_ship, unit_type
@@ -39,7 +39,7 @@ def received(state: State) -> dict[str, int]:
     """Ships sent in this war and not given back yet: the loans still open, and all grants (R-65)."""
     sent = [loan.ships for loan in state.effects.loans]
     # R-42 What was asked for is received like what was sent.
-    stays = reading(state, "petition_ships") == "stay"
+    stays = Reading.PETITION_SHIPS_STAY.holds(state)
     sent += [grant.ships for grant in state.grants if not (stays and grant.source == "petition")]
     total: dict[str, int] = {}
     for ships in sent:
@@ -52,7 +52,7 @@ def received(state: State) -> dict[str, int]:
 def owed(state: State) -> dict[str, int]:
     """The same if it goes back at all: not after a defeat of the Imperium."""
     outcome = agreed(state).campaign.outcome
-    keeps = outcome is Outcome.ARMISTICE and reading(state, "armistice_forces") == "stay"
+    keeps = outcome is Outcome.ARMISTICE and Reading.ARMISTICE_FORCES_STAY.holds(state)
     return {} if keeps or outcome is Outcome.TERRAN else received(state)
 
 

@@ -6,13 +6,12 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
+from ...components.kit import card_figure
 from ...pieces import counters, goods, payment, planets, production, systems, technologies
 from ...pieces.players import name
 from ...state.keys import Card
 from ...state.table import State
 from .commands import UseSecondary
-
-INFLUENCE_A_COUNTER, COST_OF_TECHNOLOGY, PLANETS_OF_DIPLOMACY = 3, 8, 2
 
 
 def give(state: State, card: Card, command: UseSecondary, referee: Referee) -> None:
@@ -23,7 +22,7 @@ def give(state: State, card: Card, command: UseSecondary, referee: Referee) -> N
         case Card.DIPLOMACY if planets.kept(state):
             refresh(state, command, referee)
         case Card.POLITICAL if goods.kept(state):
-            goods.draw_action_cards(state, side, 1, referee, "5")
+            goods.draw_action_cards(state, side, card_figure(state, card, "secondary_cards"), referee, "5")
         case Card.LOGISTICS if counters.kept(state):
             buy_counters(state, command, referee)
         case Card.TRADE if goods.kept(state):
@@ -31,7 +30,7 @@ def give(state: State, card: Card, command: UseSecondary, referee: Referee) -> N
         case Card.WARFARE if counters.kept(state):
             move_in(state, command, referee)
         case Card.TECHNOLOGY if technologies.kept(state):
-            paid = payment.Payment(COST_OF_TECHNOLOGY, command.planets, command.goods)
+            paid = payment.Payment(card_figure(state, card, "resources"), command.planets, command.goods)
             payment.pay(state, side, paid, referee, "5")
             technologies.learn(state, side, command.technology, referee, "5")
         case Card.IMPERIAL if production.kept(state):
@@ -40,7 +39,7 @@ def give(state: State, card: Card, command: UseSecondary, referee: Referee) -> N
 
 def refresh(state: State, command: UseSecondary, referee: Referee) -> None:
     """5 Up to two own planets are ready again, not those of the home system."""
-    if len(command.planets) > PLANETS_OF_DIPLOMACY:
+    if len(command.planets) > card_figure(state, Card.DIPLOMACY, "planets"):
         referee.forbid(say("twilight.two_planets", n=len(command.planets)), "5")
     for key in command.planets:
         each = planets.planet(state, key)
@@ -61,9 +60,9 @@ def buy_counters(state: State, command: UseSecondary, referee: Referee) -> None:
     if planets.kept(state):
         spent = planets.exhaust(state, command.side, command.planets, referee, "5")
         influence = sum(each.influence for each in spent)
-        if influence < number * INFLUENCE_A_COUNTER:
+        due = number * card_figure(state, Card.LOGISTICS, "influence")
+        if influence < due:
             # Influence left over buys nothing: a planet is exhausted whole.
-            due = number * INFLUENCE_A_COUNTER
             referee.forbid(say("twilight.influence_short", n=number, due=due, paid=influence), "5")
     counters.gain_counters(state, command.side, command.split, referee, "5")
 

@@ -11,7 +11,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Handler
 
-from ...components.kit import card_text
+from ...components.kit import card_figure, card_text
 from ...pieces import counters, effects, goods, objectives, points, systems, technologies
 from ...pieces.players import name, others
 from ...state.action import Kind
@@ -19,8 +19,6 @@ from ...state.keys import Area, Card, Source
 from ...state.player import Gain
 from ...state.table import State
 from .commands import PlayDiplomacy, PlayImperial, PlayPrimary, PlayTechnology, PlayTrade, PlayWarfare
-
-COUNTERS_OF_LOGISTICS, CARDS_OF_POLITICAL, GOODS_OF_TRADE, POINTS_OF_IMPERIAL = 4, 3, 3, 2
 
 
 def ask(state: State) -> list[Question]:
@@ -47,12 +45,13 @@ def done(state: State, side: str) -> tuple[Answer, ...]:
     return (Answer(command="play_primary", label=say("twilight.done"), fixed={"side": side}, main=True),)
 
 
-def counters_into(number: int) -> Callable[[State, str], tuple[Answer, ...]]:
+def counters_of(card: Card) -> Callable[[State, str], tuple[Answer, ...]]:
     """Counters from reinforcements, where they are kept."""
 
     def answers(state: State, side: str) -> tuple[Answer, ...]:
         if not counters.kept(state):
             return done(state, side)
+        number = card_figure(state, card, "counters")
         field = counters.split_field(state.players[side], number)
         label = say("twilight.take_counters", n=number)
         return (
@@ -85,10 +84,9 @@ def trade(state: State, side: str) -> tuple[Answer, ...]:
         return done(state, side)
     fixed = {"side": side}
     brought = Amount(name="agreements", label=say("twilight.agreements_bring"), most=20, value=0)
+    label = say("twilight.goods_of_trade", n=card_figure(state, Card.TRADE, "goods"))
     return (
-        Answer(
-            command="play_trade", label=say("twilight.three_goods"), fields=(brought,), fixed=fixed, main=True
-        ),
+        Answer(command="play_trade", label=label, fields=(brought,), fixed=fixed, main=True),
         Answer(command="play_trade", label=say("twilight.agreements_end"), fixed={**fixed, "cancel": True}),
     )
 
@@ -149,8 +147,8 @@ def imperial(state: State, side: str) -> tuple[Answer, ...]:
 ASKED: dict[Card, Callable[[State, str], tuple[Answer, ...]]] = {
     Card.INITIATIVE: done,
     Card.DIPLOMACY: diplomacy,
-    Card.POLITICAL: counters_into(1),
-    Card.LOGISTICS: counters_into(COUNTERS_OF_LOGISTICS),
+    Card.POLITICAL: counters_of(Card.POLITICAL),
+    Card.LOGISTICS: counters_of(Card.LOGISTICS),
     Card.TRADE: trade,
     Card.WARFARE: warfare,
     Card.TECHNOLOGY: technology,
@@ -172,13 +170,13 @@ def play_primary(state: State, command: PlayPrimary, referee: Referee) -> None:
     card = begun(state)
     if counters.kept(state) and card in (Card.POLITICAL, Card.LOGISTICS):
         # Of either card the number is fixed; only where they go is chosen.
-        most = 1 if card == Card.POLITICAL else COUNTERS_OF_LOGISTICS
+        most = card_figure(state, card, "counters")
         number = sum(command.split.values())
         if number > most:
             raise Senseless(say("twilight.too_many_counters", n=number, most=most), "5")
         counters.gain_counters(state, command.side, command.split, referee, "5")
     if card == Card.POLITICAL and goods.kept(state):
-        goods.draw_action_cards(state, command.side, CARDS_OF_POLITICAL, referee, "5")
+        goods.draw_action_cards(state, command.side, card_figure(state, card, "cards"), referee, "5")
     told = say("twilight.primary_done", player=name(state, command.side), card=card_text(state, card).name)
     referee.tell(told, "5")
 
@@ -204,7 +202,8 @@ def play_trade(state: State, command: PlayTrade, referee: Referee) -> None:
     if command.cancel:
         referee.tell(say("twilight.agreements_ended", player=name(state, command.side)), "5")
     else:
-        goods.gain_goods(state, command.side, GOODS_OF_TRADE + command.agreements, referee, "5")
+        brought = card_figure(state, Card.TRADE, "goods") + command.agreements
+        goods.gain_goods(state, command.side, brought, referee, "5")
 
 
 def play_warfare(state: State, command: PlayWarfare, referee: Referee) -> None:
@@ -236,7 +235,7 @@ def play_imperial(state: State, command: PlayImperial, referee: Referee) -> None
         return
     objectives.reveal(state, command.objective, text=command.text, points=command.points, referee=referee)
     what = card_text(state, Card.IMPERIAL).name
-    gain = Gain(POINTS_OF_IMPERIAL, Source.IMPERIAL, state.now.turn, what)
+    gain = Gain(card_figure(state, Card.IMPERIAL, "points"), Source.IMPERIAL, state.now.turn, what)
     points.gain_points(state, command.side, gain, referee)
 
 

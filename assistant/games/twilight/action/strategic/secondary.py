@@ -10,7 +10,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.core.step import Handler
 
-from ...components.kit import card_text
+from ...components.kit import card_figure, card_text
 from ...pieces import counters, goods, planets, production, systems, technologies
 from ...pieces.payment import pay_fields, planets_to_pay
 from ...pieces.players import name, names, others
@@ -20,7 +20,7 @@ from ...state.keys import Area, Card
 from ...state.table import State
 from . import instead
 from .commands import DeclineSecondary, NobodyElse, UsePrimary, UseSecondary
-from .giving import PLANETS_OF_DIPLOMACY, give
+from .giving import give
 
 
 def running(state: State) -> Action | None:
@@ -148,9 +148,8 @@ def fields(state: State, action: Action, side: str) -> tuple[Field, ...]:
                 if not each.home
             }
             label = say("twilight.planets_ready")
-            return (
-                Pick(name="planets", label=label, options=planets.options(spent), most=PLANETS_OF_DIPLOMACY),
-            )
+            most = card_figure(state, Card.DIPLOMACY, "planets")
+            return (Pick(name="planets", label=label, options=planets.options(spent), most=most),)
         case Card.LOGISTICS if counters.kept(state):
             room = counters.reinforcements(player)
             if not room:

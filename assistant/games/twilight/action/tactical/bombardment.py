@@ -10,7 +10,7 @@ from assistant.core.question import Dice, Field, Row, Steppers
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ...components.rulings import reading
+from ...components.rulings import Reading
 from ...pieces import odds, plastic, technologies, throwing
 from ...pieces.combat import Stance, chance, hit_faces, is_hit
 from ...pieces.combat import figure as figure_of
@@ -26,7 +26,7 @@ THROUGH_SHIELDS = "graviton_negator"
 
 def played(state: State) -> bool:
     """Whether this table bombards."""
-    return reading(state, "bombardment") == "once"
+    return Reading.BOMBARDMENT_ONCE.holds(state)
 
 
 def fields(state: State) -> tuple[Field, ...]:
