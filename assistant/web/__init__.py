@@ -105,6 +105,7 @@ def create_app(
         "tableside",
         static_folder=str(folders.PACKAGE / "static"),
     )
+    app.jinja_environment = compiled.Templates
     # Every template is kept: forgetting the one used longest ago costs more than all of them weigh.
     app.jinja_options = {"cache_size": -1}
     app.config.update(

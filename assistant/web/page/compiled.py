@@ -1,14 +1,25 @@
-"""Compiled templates outlive a start."""
+"""Templates compiled at an earlier start, and alike in what all of them know."""
 
 from __future__ import annotations
 
 import contextlib
+from collections.abc import MutableMapping
+from typing import Any
 
 from flask import Flask
+from flask.templating import Environment
 from jinja2 import BytecodeCache, FileSystemBytecodeCache
 from jinja2.bccache import Bucket
 
 from .linebreaks import without
+
+
+class Templates(Environment):
+    """None of them knows more than the application: one dictionary, asked at each import, serves them all."""
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """What a template knows without being told."""
+        return super().make_globals(d) if d else self.globals
 
 
 class Compiled(FileSystemBytecodeCache):
