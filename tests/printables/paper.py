@@ -18,6 +18,7 @@ from assistant.games.imperium.components import kit
 from assistant.games.imperium.state.keys import SIDES
 from assistant.games.imperium.state.war import Aboard, Fleet, InFleet, Planet, SideState, State, System, Unit
 from printables import SheetRequest
+from printables.drawing.document import Document
 
 POINT = 72 / 25.4
 GROUND = ("RT", "JT", "PD", "OUTPOST")
@@ -81,6 +82,13 @@ def asked(state: State | None = None, **chosen: Any) -> SheetRequest:
         "code": "K7QX",
     }
     return SheetRequest(**usual | chosen)
+
+
+def written(document: Document) -> str:
+    """The words that a document sets, without a PDF of them."""
+    for _ in zip(document.pages, document.drawing(), strict=False):
+        pass
+    return " ".join(run.text for run in document.log.runs)
 
 
 def _scale(text: Any, index: int) -> float:

@@ -21,7 +21,7 @@ from printables.paper_save.parts import complete, gather
 from printables.paper_save.scan import codes_in
 from tests.outer_planets.player import Table
 
-from ..paper import Read
+from ..paper import Read, written
 from ..wear import pages, photographed
 
 GAME = GAMES["outer_planets"]
@@ -109,4 +109,4 @@ def test_no_sheet_of_another_seat_betrays_a_hand(seat: str, tmp_path: Path) -> N
 
 def shown(document: Document) -> str:
     """What a sheet says, but for its witness, which is of the whole match."""
-    return re.sub(r"\d+:[0-9a-f]{4}(-[0-9a-f]{4})+", "", Read(document.pdf()).text)
+    return re.sub(r"\d+:[0-9a-f]{4}(-[0-9a-f]{4})+", "", written(document))

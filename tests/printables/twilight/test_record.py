@@ -25,7 +25,7 @@ from printables.paper_save.parts import complete, gather
 from printables.paper_save.scan import codes_in
 from tests.twilight.player import Table
 
-from ..paper import Read
+from ..paper import Read, written
 from ..wear import pages, photographed
 from .table import ALL, EVERYTHING, RACES, asked, late, setup, state_of
 
@@ -163,7 +163,7 @@ def test_what_a_seat_may_not_know_is_on_none_of_its_sheets(players: int, tmp_pat
         (seat, key)
         for seat in ("everybody", "table", *state.sides)
         for key in ALL
-        if SECRET in Read(match_document(match, key, seat=seat, language="en").pdf()).text
+        if SECRET in written(match_document(match, key, seat=seat, language="en"))
     }
     assert known == {("everybody", "record"), ("p1", "record")}
 
@@ -182,8 +182,5 @@ def test_a_seat_that_may_not_know_everything_gets_no_record(tmp_path: Path) -> N
 def test_a_match_as_it_is_kept_has_no_secret_to_print(key: str, tmp_path: Path) -> None:
     given = msgspec.structs.replace(setup(3), secrecy=Secrecy.CLOSED)
     match = Match.create(tmp_path, "secrets2", GAME, given)
-    texts = {
-        Read(match_document(match, key, seat=seat, language="en").pdf()).text
-        for seat in ("p1", "p2", "table")
-    }
+    texts = {written(match_document(match, key, seat=seat, language="en")) for seat in ("p1", "p2", "table")}
     assert len(texts) == 1
