@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import io
 import re
 from typing import Any
 
+from flask import Flask, Response
 from flask.testing import FlaskClient
+from PIL import Image
 
 from assistant.reading.line import Line
+from assistant.web.printing.offer import PREVIEW
 
 FIRST_WAR = "first-interstellar-war"
 
@@ -47,6 +51,15 @@ def tell(client: FlaskClient, match_id: str, command: dict[str, Any], action: st
 def hidden(page: str, name: str) -> list[str]:
     """The values of the hidden inputs of this name, in order."""
     return re.findall(rf'<input type="hidden" name="{re.escape(name)}" value="([^"]*)"', page)
+
+
+def without_pictures(app: Flask) -> None:
+    """Small pictures of sheets are blank paper: to draw them takes longer than all else of these pages."""
+    paper = io.BytesIO()
+    Image.new("L", (PREVIEW, 594), 255).save(paper, "PNG")
+    for view in ("sheets.preview", "blank_sheets.preview", "printed_manual.picture"):
+        assert view in app.view_functions
+        app.view_functions[view] = lambda **_: Response(paper.getvalue(), mimetype="image/png")
 
 
 def after_reading(client: FlaskClient, answer: Any, **headers: str) -> Any:

@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 from assistant.core.language import LANGUAGES
 from assistant.matches.match import Match
 
+from ...web.helpers import without_pictures
 from ...web.page.sizes import share_of
 from ...web.page.surveyed import GENERIC_TABS, of_match
 from ..table import Table
@@ -36,6 +37,7 @@ def test_every_page_of_a_match_of_six_fits_every_size(
     page: Page, address: str, app: Flask, opened: str, language: str
 ) -> None:
     match: Match = app.extensions["shelf"].match(opened)
+    without_pictures(app)
     Table(match).until("round", turn=2)
     page.context.add_cookies([{"name": "language", "value": language, "url": address}])
     faults, pages = {}, pages_of(match)

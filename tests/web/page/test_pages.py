@@ -19,6 +19,7 @@ from assistant.web import create_app
 from assistant.web.screen.words import LIGHTS
 
 from ..fitting import size_of, sized
+from ..helpers import without_pictures
 from ..running import running
 from .contrast import Contrast, otherwise_grave
 from .sizes import OF_A_MATCH, PHONE, looks_at, sizes_of
@@ -169,6 +170,7 @@ def test_what_goes_wrong_is_said_in_full(served: Served, language: str) -> None:
 def site(served: Served) -> Iterator[str]:
     """The shelf of recorded wars, served for real; that nothing is new there changes no page."""
     served.app.view_functions["play.since"] = lambda **_: ""
+    without_pictures(served.app)
     with running(create_server(served.app, host="127.0.0.1", port=0, threads=4)) as port:
         yield f"http://127.0.0.1:{port}"
 
