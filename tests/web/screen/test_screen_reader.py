@@ -9,6 +9,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
 from ..browsing import Tablet
+from ..link import keeps_what_it_tells
 
 MOST_TABS = 120
 
@@ -132,6 +133,7 @@ def test_the_page_has_its_landmarks_and_everything_to_tap_has_a_name(listener: L
 
 
 def test_what_another_screen_does_is_heard(listener: Listener, client: FlaskClient) -> None:
+    keeps_what_it_tells(listener.page)
     client.post(f"/matches/{listener.match}/note", data={"text": "tea is ready", "action": "note-0001"})
     listener.hears("tea is ready")
     listener.hears("on another screen")

@@ -11,6 +11,7 @@ from assistant.core.command import Undo
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 
+from ..link import keeps_what_it_tells
 from ..wars import WARS, begin, give
 
 
@@ -82,6 +83,7 @@ def test_another_screen_says_what_was_answered(
     client: FlaskClient, address: str, page: Page, match_id: str, shelf: Shelf
 ) -> None:
     page.goto(f"{address}/matches/{match_id}")
+    keeps_what_it_tells(page)
     match = shelf.match(match_id)
     match.answer(match.convert({"type": "roll_interference", "faces": [3, 4]}), action="roll-0001")
     expect(page.locator("#notice")).to_have_text("On another screen: Imperial interference: Nothing.")

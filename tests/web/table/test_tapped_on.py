@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 from playwright.sync_api import Page
 
 # A poll that is due now, just after a tap, when nobody tapped on, in a tap after long without the server.
@@ -57,8 +59,10 @@ def test_what_a_tap_left_to_do_is_done_once_nobody_taps_on(
     own_page: Page, address: str, match_id: str
 ) -> None:
     page = own_page
-    page.clock.install()
+    page.clock.install(time=datetime(2026, 3, 4, tzinfo=UTC))
     page.goto(f"{address}/matches/{match_id}")
+    # From here on time passes as the test says, however long that takes.
+    page.clock.pause_at(datetime(2026, 3, 5, tzinfo=UTC))
     page.evaluate("window.done = []; tableside.link.rest('voice', () => done.push('first'))")
     page.clock.run_for(50)
     page.evaluate("document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))")

@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, expect
 from assistant.matches.match import Match
 
 from ..helpers import revision, tell
-from ..link import Screen
+from ..link import Screen, keeps_what_it_tells
 
 Contexts = Callable[[], BrowserContext]
 FITS = (Path(__file__).parents[1] / "fits.js").read_text()
@@ -45,6 +45,7 @@ def to_construction(client: FlaskClient, match_id: str) -> None:
 
 def test_a_change_shows_on_the_other_screen_which_asks_once_a_second(two: tuple[Screen, Screen]) -> None:
     first, second = two
+    keeps_what_it_tells(second.page)
     for screen in two:
         expect(screen.page.locator(".poll")).to_have_attribute("hx-trigger", "every 1s")
     first.roll(3, 4)
