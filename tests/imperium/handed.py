@@ -54,6 +54,7 @@ UNASKED = frozenset(
     {
         "actions_assault_how", "actions_battle_how", "actions_contact", "actions_destroyers",
         "actions_detection", "actions_onward", "carrier_reading", "interference.by_hand",
+        "interference.draw",
         "planet_battle_line_up", "planet_battle_pursue", "planet_battle_pursuit", "printed",
     }
 )  # fmt: skip
