@@ -9,7 +9,9 @@ from assistant.core.question import Pick
 from assistant.games.imperium.action import step as actions
 from assistant.games.imperium.action.commands import PlayOnBoard, SegmentPlayed
 from assistant.games.imperium.action.movement.loading import PlaceOutpost
+from assistant.games.imperium.action.on_the_board import telling
 from assistant.games.imperium.pieces.forces import add_unit
+from assistant.games.imperium.state.keys import SIDES
 from assistant.games.imperium.state.war import Due, State
 
 from ..deploy import answer, asked, empty, five_fleets, fleet, ids, initiative, next_segment, the
@@ -49,6 +51,11 @@ def test_a_played_segment_is_remembered_for_the_turn(state: State) -> None:
     next_segment(state)
     assert state.segment.untracked
     assert state.segment.mode == ""
+
+
+def test_only_on_an_open_table_a_segment_is_told_in_shares(state: State) -> None:
+    assert telling(state) == SIDES
+    assert telling(empty(secrecy="closed")) == ()
 
 
 def test_with_closed_fleets_each_side_tells_its_own_losses() -> None:

@@ -18,6 +18,8 @@ from assistant.core.language import language
 from assistant.core.referee import Line, Referee
 from assistant.core.say import Say, say
 from assistant.games import GAMES
+from assistant.games.imperium.action.space_battle.volleys import volleys
+from assistant.games.imperium.state.keys import SideKey
 from assistant.matches.match import Match
 from assistant.web.table.forms import flat
 from tests.sharing import Position, filled, parts, positions, send, shared_answer, shared_keys
@@ -170,8 +172,8 @@ def correct(rules: Game, state: Any, key: str, side: str) -> Referee:
     """Put something right by hand while a share waits: what that side says is no longer asked like that."""
     question = next(each for each in parts(rules, state, key) if each.side != side)
     assert question.key == key
-    dead = [unit.id for unit in state.units.values() if unit.side == side]
-    gone = [{"kind": "remove_unit", "unit": unit} for unit in dead]
+    firing = {shots.side: shots.firers[0][0] for shots in volleys(state)}
+    gone = [{"kind": "remove_unit", "unit": firing[SideKey(side)]}]
     return send(rules, state, {"type": "correct", "reason": "not there at all", "changes": gone})
 
 
