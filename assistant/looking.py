@@ -61,7 +61,7 @@ def print_standing(options: argparse.Namespace, match: Match, entry: Entry) -> N
         print(f"{question.id}: {words(options, question.title)} [{question.rule}]")
         for answer in question.answers:
             fixed = msgspec.json.encode(answer.fixed).decode()
-            print(f"    {answer.command} {fixed}: {words(options, answer.label)}")
+            print(f"    {answer.tag} {fixed}: {words(options, answer.label)}")
 
 
 def replay(options: argparse.Namespace) -> int:

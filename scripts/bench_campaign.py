@@ -41,7 +41,7 @@ def reply(question: Question, chance: Random) -> dict[str, Any] | None:
     if not question.key.startswith("return"):
         return usual(question, chance)
     main = next(answer for answer in question.answers if answer.main)
-    fields: dict[str, Any] = {"type": main.command, **main.fixed}
+    fields: dict[str, Any] = {"type": main.tag, **main.fixed}
     for field in main.fields:
         put(fields, field.name, getattr(field, "chosen", None) or value_of(field, chance))
     return fields

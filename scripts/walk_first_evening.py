@@ -146,12 +146,12 @@ def by_folder(home: Path, typed: list[str]) -> Door:
 def sheets(door: Door, match: Path, more: dict[str, str] | None = None) -> str:
     """A sum of what the door prints: blank sheets, and one of a match it is given."""
     seen, env = hashlib.sha256(), door.own | (more or {})
-    imported = run(*door.command, "import", str(match), cwd=door.home, env=env).strip()
+    imported = run(*door.tag, "import", str(match), cwd=door.home, env=env).strip()
     for number, asked in enumerate(
         (("blank", "imperium"), ("blank", "twilight"), ("print", imported, "tonight"))
     ):
         paper = door.home / f"{number}.pdf"
-        run(*door.command, *asked, "--output", str(paper), cwd=door.home, env=env)
+        run(*door.tag, *asked, "--output", str(paper), cwd=door.home, env=env)
         seen.update(paper.read_bytes())
     return seen.hexdigest()[:8]
 
@@ -181,7 +181,7 @@ def inside(told: str) -> None:
 
 def offline(door: Door, match: Path) -> tuple[float, list[Stage], str]:
     """The walk without a network: seconds until it served, what each part took, the sum of its sheets."""
-    plain = [door.name, str(door.home), str(door.folder), door.start, door.seconds, door.command]
+    plain = [door.name, str(door.home), str(door.folder), door.start, door.seconds, door.tag]
     asked = json.dumps([plain, str(match)])
     said = run(*OFFLINE, sys.executable, __file__, "--inside", asked, cwd=ROOT, env=dict(os.environ))
     ready, stages, sums = json.loads(said.splitlines()[-1])

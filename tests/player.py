@@ -105,7 +105,7 @@ def usual(question: Question, chance: Random) -> dict[str, Any] | None:
 
 def filled(answer: Answer, chance: Random) -> dict[str, Any]:
     """An answer with its fields filled by chance, as JSON values."""
-    fields: dict[str, Any] = {"type": answer.command}
+    fields: dict[str, Any] = {"type": answer.tag}
     for name, value in answer.fixed.items():
         put(fields, name, value)
     for field in answer.fields:

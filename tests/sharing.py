@@ -99,12 +99,12 @@ def shared_answer(game: Game, question: Question) -> Answer:
         if question.key in step.shares
         for command in step.shares[question.key].commands
     }
-    return next(each for each in reversed(question.answers) if each.command in tags and each.fields)
+    return next(each for each in reversed(question.answers) if each.tag in tags and each.fields)
 
 
 def filled(answer: Answer) -> dict[str, Any]:
     """That answer with something in every field."""
-    said: dict[str, Any] = {"type": answer.command, **answer.fixed}
+    said: dict[str, Any] = {"type": answer.tag, **answer.fixed}
     for field in answer.fields:
         *path, last = field.name.split(".")
         node = said

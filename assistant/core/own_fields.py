@@ -62,7 +62,7 @@ def joined(state: Any, question: Question, sent: Mapping[str, Command]) -> dict[
     """All shares as one answer: what was told of each field together, dice in the order they are asked in."""
     told = [to_builtins(command) for command in sent.values()]
     kind = told[0]["type"]
-    asked = next(each for each in question.answers if each.command == kind)
+    asked = next(each for each in question.answers if each.tag == kind)
     values: dict[str, Any] = {
         name: _together([said[name] for said in told]) for name in told[0] if name != "side"
     }
@@ -92,14 +92,14 @@ def field_names(answer: Answer) -> set[str]:
 def is_answer(question: Question, command: Command) -> bool:
     """Whether a command answers a question as a whole, with what is fixed in that answer."""
     said = to_builtins(command)
-    alike = (each for each in question.answers if each.command == type_tag(command))
+    alike = (each for each in question.answers if each.tag == type_tag(command))
     return any(to_builtins(each.fixed).items() <= said.items() for each in alike)
 
 
 def answered(question: Question, command: Command) -> Answer:
     """The answer of a question that a command is; Senseless if it is none."""
     for answer in question.answers:
-        if answer.command == type_tag(command):
+        if answer.tag == type_tag(command):
             return answer
     raise Senseless(say("shares.not_theirs"), question.rule)
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from .board import Counter
+from .command import Command, type_tag
 from .dice import Die
 from .say import Name, Say
 
@@ -194,7 +195,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     number, where it is another than that of its question; `refusal` says why the rules forbid it now.
     """
 
-    command: str
+    command: type[Command] | str
     label: Say
     fields: tuple[Field, ...] = ()
     fixed: dict[str, Any] = {}
@@ -203,6 +204,10 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     unchanged: bool = False
     rule: str = ""
     refusal: Say | None = None
+
+    @property
+    def tag(self) -> str:
+        return self.command if isinstance(self.command, str) else type_tag(self.command)
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True):

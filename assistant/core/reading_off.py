@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .book import Blank, Values, field_name, told_by
+from .book import Blank, RecordPrinted, Values, field_name, told_by
 from .cardboard import LONGEST, Number, OneOf, SeveralOf, Value, Word, YesNo
 from .question import Amount, Answer, Choice, Field, Option, Pick, Printed, Text
 from .say import Name, Say, say
@@ -35,7 +35,7 @@ def blank_ones(blanks: Iterable[Blank], values: Values) -> tuple[Blank, ...]:
 def reading_off(blanks: Iterable[Blank], main: bool = True) -> Answer:
     """The answer that records these values."""
     fields = tuple(map(field_of, blanks))
-    return Answer(command="record_printed", label=say("printed.record"), fields=fields, main=main)
+    return Answer(command=RecordPrinted, label=say("printed.record"), fields=fields, main=main)
 
 
 def options_of(kind: OneOf | SeveralOf | YesNo) -> tuple[Option, ...]:

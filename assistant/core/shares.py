@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import structs, to_builtins
 
-from .command import Command, type_tag, union_of
+from .command import Command, union_of
 from .decoding import Reader
 from .errors import Senseless
 from .own_fields import answered, field_names, is_answer, joined, own_fields, said_in, sent_words
@@ -53,10 +53,10 @@ class Share:
 
     def part(self, state: Any, question: Question, side: str) -> Question:
         """What one side is asked; what belongs to all, as to play on the board instead, any of them says."""
-        own, tags = self.own(state, question, (side,)), [type_tag(command) for command in self.commands]
+        own = self.own(state, question, (side,))
         answers = (
-            structs.replace(each, fixed={**each.fixed, "side": side}) if each.command in tags else each
-            for each in own.answers
+            structs.replace(one, fixed=one.fixed | {"side": side}) if one.command in self.commands else one
+            for one in own.answers
         )
         return structs.replace(own, side=side, answers=tuple(answers))
 

@@ -145,7 +145,7 @@ def _check_open(match: Answerable, state: Any, last: Entry, given: Given) -> Que
             if question.covers:
                 raise NotYours(say("error.for_several"))
     # The right kind of answer to a question with other values: it was asked anew meanwhile.
-    alike = any(a.command == type_tag(given.command) for q in asked for a in q.answers)
+    alike = any(a.tag == type_tag(given.command) for q in asked for a in q.answers)
     if number and (
         alike or not asked
     ):  # another screen has answered it, perhaps one of two that opened at once
@@ -167,14 +167,14 @@ def _check_turn(match: Answerable, asked: list[Question], command: Command) -> N
     """Senseless if the same is asked of others: it is their turn."""
     side = command_side(command)
     for question in asked if side else ():
-        if question.side not in ("", side) and any(a.command == type_tag(command) for a in question.answers):
+        if question.side not in ("", side) and any(a.tag == type_tag(command) for a in question.answers):
             told = {"asked": name_of(match, question.side), "side": name_of(match, side)}
             raise Senseless(say("error.not_their_turn", **told, question=question.title), question.rule)
 
 
 def dealt(match: Answerable, state: Any, question: Question, command: Command) -> Command:
     """The command with the cards it is dealt, drawn here unless it brings them."""
-    fields = [f for a in question.answers if a.command == type_tag(command) for f in a.fields]
+    fields = [f for a in question.answers if a.tag == type_tag(command) for f in a.fields]
     for field in fields:
         if isinstance(field, Deal) and not getattr(command, field.name):
             pile = match.game.pile(state, field.pile)
@@ -186,5 +186,5 @@ def dealt(match: Answerable, state: Any, question: Question, command: Command) -
 def _answers(question: Question, command: Command) -> bool:
     """Whether a command is one of a question's answers, with what that answer fixes."""
     said = msgspec.to_builtins(command)
-    alike = (answer for answer in question.answers if answer.command == type_tag(command))
+    alike = (answer for answer in question.answers if answer.tag == type_tag(command))
     return any(answer.fixed.items() <= said.items() for answer in alike)

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from assistant.core.command import Consent
 from assistant.core.question import Answer, Head, Question
 from assistant.core.referee import Line
 from assistant.core.say import Name, say
@@ -81,8 +82,8 @@ def _question(wish: Wish, side: str, names: dict[str, Name]) -> Question:
         rule="",
         about=(wish.entry,),
         answers=(
-            Answer(command="consent", label=say("consent.agree"), fixed={**fixed, "agree": True}, main=True),
-            Answer(command="consent", label=say("consent.decline"), fixed={**fixed, "agree": False}),
+            Answer(command=Consent, label=say("consent.agree"), fixed={**fixed, "agree": True}, main=True),
+            Answer(command=Consent, label=say("consent.decline"), fixed={**fixed, "agree": False}),
         ),
     )
 

@@ -86,7 +86,7 @@ def shown(match: Match, step: Step, question: Question) -> Command | None:
     try:
         command = match.convert(step.show)
         said = msgspec.to_builtins(command)
-        fixed = (one.fixed for one in question.answers if one.command == type_tag(command))
+        fixed = (one.fixed for one in question.answers if one.tag == type_tag(command))
         if not any(each.items() <= said.items() for each in fixed):
             return None
         # Rehearsed on a state of its own, so that nobody is shown what is refused then.

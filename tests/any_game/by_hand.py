@@ -24,7 +24,7 @@ def way(given: Handed, state: Any, seat: str = EVERYBODY) -> Answer | None:
 
 def leading_to(offered: Answer, place: Place) -> dict[str, Any]:
     """That answer with a place filled in; it goes by the key of a place, or by its step and its number."""
-    fields: dict[str, Any] = {"type": offered.command, "reason": "as the table has it"}
+    fields: dict[str, Any] = {"type": offered.tag, "reason": "as the table has it"}
     fields |= {name: [dict(each) for each in value] for name, value in offered.fixed.items()}
     for field in offered.fields:
         if isinstance(field, Choice):

@@ -26,7 +26,7 @@ def fields_of(
     """
     if not can_fill(answer):
         return None
-    fields: dict[str, Any] = {"type": answer.command}
+    fields: dict[str, Any] = {"type": answer.tag}
     for name, value in answer.fixed.items():
         put(fields, name, msgspec.to_builtins(value))
     for field in answer.fields:

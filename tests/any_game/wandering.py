@@ -119,7 +119,7 @@ class Wanderer:
         main = [each for each in question.answers if each.main]
         if usual and main and self.chance.random() < 0.5:
             return main[0]
-        liked = [GLADLY if each.command in self.given.gladly else 1 for each in question.answers]
+        liked = [GLADLY if each.tag in self.given.gladly else 1 for each in question.answers]
         return self.chance.choices(question.answers, liked)[0]
 
     def tries(self, fields: dict[str, Any]) -> bool:

@@ -77,10 +77,8 @@ def ask_total(state: State) -> list[Question]:
     if state.bids.get("asked") == state.now.turn:
         return []
     answers = (
-        Answer(
-            command="add", label=say("test.add"), fields=(Amount(name="amount", label=say("test.amount")),)
-        ),
-        Answer(command="throw", label=say("test.throw"), fields=(Dice(name="faces", count=2),)),
+        Answer(command=Add, label=say("test.add"), fields=(Amount(name="amount", label=say("test.amount")),)),
+        Answer(command=Throw, label=say("test.throw"), fields=(Dice(name="faces", count=2),)),
     )
     return [
         Question(
@@ -122,7 +120,7 @@ def ask_bids(state: State) -> list[Question]:
     return [
         Question(
             key="bid", side=side, title=say("test.bid"), rule="2.0",
-            answers=(Answer(command="bid", label=say("test.bid"), fixed={"side": side}),),
+            answers=(Answer(command=Bid, label=say("test.bid"), fixed={"side": side}),),
             about=(state.now.turn,),
         )
         for side in ("red", "blue")

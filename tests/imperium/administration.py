@@ -50,7 +50,7 @@ def only(questions: list[Question]) -> Question:
 
 def answer_to(question: Question, command: type[Command]) -> Answer:
     """The first answer that gives this command."""
-    return next(answer for answer in question.answers if answer.command == type_tag(command))
+    return next(answer for answer in question.answers if answer.tag == type_tag(command))
 
 
 def field(answer: Answer, name: str) -> Any:

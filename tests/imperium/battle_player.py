@@ -28,7 +28,7 @@ class Captain:
         for answer in question.answers:
             if can_fill(answer) and self._wants(question, answer):
                 fields = filled(answer, self.chance)
-                if answer.command == "retreat_ships":
+                if answer.tag == "retreat_ships":
                     fields["ships"] = [option.value for option in answer.fields[0].options]  # type: ignore[union-attr]
                 return fields
         fields = usual(question, self.chance) or {}
@@ -36,10 +36,10 @@ class Captain:
         return fields
 
     def _wants(self, question: Question, answer: Answer) -> bool:
-        if answer.command == "retreat_ships" and question.side == self.flees:
+        if answer.tag == "retreat_ships" and question.side == self.flees:
             return True
-        key = (question.key, question.about, answer.command, str(answer.fixed))
-        if answer.command not in KEEN or key in self.done or question.side == self.flees:
+        key = (question.key, question.about, answer.tag, str(answer.fixed))
+        if answer.tag not in KEEN or key in self.done or question.side == self.flees:
             return False
         self.done.add(key)
         return True

@@ -82,9 +82,7 @@ def ids(state: State, side: str, *types: str) -> tuple[int, ...]:
 
 def answer(state: State, command: Command, *, anyway: bool = False) -> Referee:
     """Answer the open action step as a match does: only what is asked, refused if the rules forbid it."""
-    offered = [
-        a for question in actions.ask(state) for a in question.answers if a.command == type_tag(command)
-    ]
+    offered = [a for question in actions.ask(state) for a in question.answers if a.tag == type_tag(command)]
     assert offered, f"{type_tag(command)} is not asked"
     handler = actions.STEP.answers[type(command)]
 
@@ -125,7 +123,7 @@ def asked(state: State) -> dict[str, Question]:
 
 def shut(state: State, command: str, name: str) -> list[tuple[str, str]]:
     """Why each option of this list of a Terran action is refused, with the rule; no option may be open."""
-    (found,) = [each for each in asked(state)["terran"].answers if each.command == command]
+    (found,) = [each for each in asked(state)["terran"].answers if each.tag == command]
     (field,) = [each for each in found.fields if isinstance(each, Choice | Pick) and each.name == name]
     assert all(option.refusal for option in field.options)
     return [(option.refusal.key, option.rule) for option in field.options if option.refusal]

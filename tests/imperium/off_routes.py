@@ -54,4 +54,4 @@ def why(state: State, command: MoveOffRoutes | MoveFleets) -> list[str]:
 
 
 def offers(state: State) -> list[str]:
-    return [each.command for each in asked(state)[TERRAN].answers]
+    return [each.tag for each in asked(state)[TERRAN].answers]

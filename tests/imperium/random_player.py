@@ -35,7 +35,7 @@ class Player:
             return None
         answer = self.chance.choices(answers, [self.weight(answer) for answer in answers])[0]
         self.used[name_of(answer)] += 1
-        fields: dict[str, Any] = {"type": answer.command}
+        fields: dict[str, Any] = {"type": answer.tag}
         for name, fixed in answer.fixed.items():
             put(fields, name, msgspec.to_builtins(fixed))
         alone = len(answer.fields) == 1
@@ -103,4 +103,4 @@ def put(tree: dict[str, Any], name: str, value: Any) -> None:
 
 def name_of(answer: Answer) -> str:
     """How often which answer was given is counted by command and label."""
-    return f"{answer.command}|{answer.label.key}"
+    return f"{answer.tag}|{answer.label.key}"

@@ -36,7 +36,7 @@ def only(state: State) -> Question:
 
 def offered(state: State, name: str) -> list[str]:
     """What can be chosen for stealth scouting in the Terran action; empty if it is not offered."""
-    answers = [a for a in asked(state)["terran"].answers if a.command == "scout_system"]
+    answers = [a for a in asked(state)["terran"].answers if a.tag == "scout_system"]
     fields = [f for a in answers for f in a.fields if f.name == name and isinstance(f, Choice | Pick)]
     return [option.value for field in fields for option in field.options]
 

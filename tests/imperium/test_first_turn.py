@@ -111,9 +111,9 @@ def test_undo_goes_back_through_the_whole_turn_to_the_set_up(table: Table) -> No
 def usual_answer(table: Table, question: Any) -> None:
     """Build nothing, roll 5 against 2 and pass, pay what is due, touch nothing else."""
     quick = ("pass", "positions_right")
-    answers = sorted(question.answers, key=lambda answer: (answer.command not in quick, not answer.main))
+    answers = sorted(question.answers, key=lambda answer: (answer.tag not in quick, not answer.main))
     answer = next((one for one in answers if fillable(one)), answers[0])
-    table.answer(answer.command, **answer.fixed, **{field.name: simplest(field) for field in answer.fields})
+    table.answer(answer.tag, **answer.fixed, **{field.name: simplest(field) for field in answer.fields})
 
 
 def fillable(answer: Any) -> bool:

@@ -67,12 +67,12 @@ class Table:
 
     def reply(self, answer: Answer) -> dict[str, Any]:
         """Any answer of this kind, by its fields."""
-        fields: dict[str, Any] = {"type": answer.command, **answer.fixed}
+        fields: dict[str, Any] = {"type": answer.tag, **answer.fixed}
         for field in answer.fields:
             put(fields, field.name, self.value(field))
-        if answer.command in TOGETHER:
-            within(fields, answer, *TOGETHER[answer.command])
-        if answer.command in ("take_cards", "take_first_hand") and fields.get("cards"):
+        if answer.tag in TOGETHER:
+            within(fields, answer, *TOGETHER[answer.tag])
+        if answer.tag in ("take_cards", "take_first_hand") and fields.get("cards"):
             # Players draw what lies in the pile, which their keys do not betray.
             fields["cards"] = self.chance.sample(self.state.deck.draw, len(fields["cards"]))
         return fields
@@ -102,7 +102,7 @@ class Table:
         answers = [each for each in question.answers if can_fill(each)]
         main = [each for each in answers if each.main]
         rests = self.chance.random() < RESTING
-        answers = [each for each in answers if rests or each.command != "pass_on"]
+        answers = [each for each in answers if rests or each.tag != "pass_on"]
         return main[0] if main and self.chance.random() < 0.6 else self.chance.choice(answers)
 
     def until(self, stop: str, turn: int = 1) -> None:

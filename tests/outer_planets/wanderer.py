@@ -67,14 +67,14 @@ class Wanderer(Table):
     def look(self, question: Question, answer: Answer, fields: dict[str, Any]) -> None:
         """The rows of charts that an answer will be looked up on."""
         dice = [each for each in answer.fields if isinstance(each, Dice)]
-        if answer.command in ("adjust_hand", "draw_cards"):
+        if answer.tag in ("adjust_hand", "draw_cards"):
             self.rows |= {("draw", row) for side in SIDES for row in conditions(self.state, side)}
         for labels in (each.labels for each in dice if each.table == "acceleration"):
             below = [each.values.get("n", each.values.get("below")) for each in labels]
             self.rows |= {("acceleration", str(each)) for each in below}
-        if answer.command == "throw_fire":
+        if answer.tag == "throw_fire":
             self.rows |= {("fire", outcome(self.state, "fire", face)) for face in fields["faces"]}
-        if answer.command == "strike_mine" and self.state.battle is not None:
+        if answer.tag == "strike_mine" and self.state.battle is not None:
             row = [each for each in self.state.battle.mines[0].row if each in self.state.units]
             self.rows.add(("mines", str(len(row))))
 

@@ -128,7 +128,7 @@ def play_question(state: State, side: str) -> Question:
         if state.deck.kept
         else Text(name="card", label=say("six.card"), most=40)
     )
-    answer = Answer(command="play_in_between", label=say("six.play"), fields=(field,), fixed={"side": side})
+    answer = Answer(command=PlayInBetween, label=say("six.play"), fields=(field,), fixed={"side": side})
     return Question(
         key="play", side=side, title=say("six.play"), rule="7.0", answers=(answer,), private=state.deck.kept
     )

@@ -29,7 +29,7 @@ def hand_question(state: State, side: str) -> Question:
     counted = Amount(name="count", label=say("six.hand"), least=0, most=9, value=HAND)
     fields = (dealt if state.deck.kept else counted,)
     answers = (
-        Answer(command="take_hand", label=say("six.take"), fields=fields, fixed={"side": side}, main=True),
+        Answer(command=TakeHand, label=say("six.take"), fields=fields, fixed={"side": side}, main=True),
     )
     return Question(key="hand", side=side, title=title, rule="1.0", answers=answers, private=state.deck.kept)
 
@@ -69,7 +69,7 @@ def choice_question(state: State, side: str) -> Question:
         if state.deck.kept
         else Text(name="card", label=say("six.card"), most=40)
     )
-    answers = (Answer(command="choose", label=say("six.lay_down"), fields=(field,), fixed={"side": side}),)
+    answers = (Answer(command=Choose, label=say("six.lay_down"), fields=(field,), fixed={"side": side}),)
     title = say("six.choose", side=side_name(side))
     return Question(
         key="choice",

@@ -35,7 +35,7 @@ def ask_shots(state: State) -> list[Question]:
         if keeps(state, "stores")
         else (Amount(name="spent", label=say("six.spent"), least=0, most=9, value=1),)
     )
-    answers = (Answer(command="shoot", label=say("six.shoot"), fields=(dice, *spent), fixed={"side": side}),)
+    answers = (Answer(command=Shoot, label=say("six.shoot"), fields=(dice, *spent), fixed={"side": side}),)
     title = say("six.shots", side=side_name(side))
     return [
         Question(
@@ -73,7 +73,7 @@ def ask_stores(state: State) -> list[Question]:
     rows = tuple(Row(key=side, label=side_name(side), value=STORES) for side in state.sides)
     answers = (
         Answer(
-            command="count_stores", label=say("six.stores_are"), fields=(Steppers(name="stores", rows=rows),)
+            command=CountStores, label=say("six.stores_are"), fields=(Steppers(name="stores", rows=rows),)
         ),
     )
     return [Question(key="stores", side="", title=say("six.stores_now"), rule="4.1", answers=answers)]

@@ -49,7 +49,7 @@ def ask_weather(state: State) -> list[Question]:
         title, answers = say("six.harbour_asked"), (reading_off(blanks),)
         return [Question(key="harbour", side="", title=title, rule="2.1", answers=answers, about=about)]
     options = tuple(
-        Answer(command="weather", label=say(f"six.{word}"), fixed={"calm": word == "calm"})
+        Answer(command=Weather, label=say(f"six.{word}"), fixed={"calm": word == "calm"})
         for word in ("calm", "storm")
     )
     return [
@@ -84,8 +84,8 @@ def ask_round(state: State) -> list[Question]:
         return []
     side, fixed = state.turn_of, {"side": state.turn_of}
     answers = (
-        Answer(command="act", label=say("six.act"), fixed=fixed),
-        Answer(command="pass", label=say("six.pass"), fixed=fixed, main=True),
+        Answer(command=Act, label=say("six.act"), fixed=fixed),
+        Answer(command=Pass, label=say("six.pass"), fixed=fixed, main=True),
     )
     about = (state.now.turn, state.acted.get(side, 0))
     return [

@@ -36,7 +36,7 @@ class Table:
     def reply(self, question: Question, answer: Answer | None = None) -> dict[str, Any]:
         """Any answer to a question, by its fields."""
         answer = answer or self.chance.choice(question.answers)
-        fields: dict[str, Any] = {"type": answer.command, **answer.fixed}
+        fields: dict[str, Any] = {"type": answer.tag, **answer.fixed}
         for field in answer.fields:
             put(fields, field.name, self._value(field))
         return fields

@@ -22,7 +22,7 @@ def set_value(table: Table, key: str, to: Any, seat: str = EVERYBODY) -> None:
 def test_points_and_steps_are_set_by_hand_with_the_parts_every_game_has(kept: Table) -> None:
     kept.until("shooting")
     asked = {question.key: question for question in GAME.ask_anytime(kept.match.state(), EVERYBODY)}
-    assert [answer.command for answer in asked["correct_numbers"].answers] == ["correct"] * 7
+    assert [answer.tag for answer in asked["correct_numbers"].answers] == ["correct"] * 7
     high = {"kind": "set_value", "key": "points.f", "to": 41}
     entry = kept.give(type="correct", reason="miscounted", changes=[high])
     assert [line.sentence.key for line in entry.record.lines] == ["correction.made", "correction.by_hand"]

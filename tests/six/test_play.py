@@ -130,7 +130,7 @@ def test_random_play_keeps_every_card_and_replays_alike(scenario: str, seed: str
             field for answer in question.answers for field in answer.fields if isinstance(field, Dice)
         ):
             command = next(
-                each for each in GAME.commands if each.__struct_config__.tag == question.answers[0].command
+                each for each in GAME.commands if each.__struct_config__.tag == question.answers[0].tag
             )
             assert dice_of(command)[field.name] == field.die
         entry = table.answer(question)

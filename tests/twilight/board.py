@@ -58,7 +58,7 @@ class Board(Table):
             said = msgspec.to_builtins(command)
             tag = type_tag(command)
             asked = self.asked_now or self.questions()
-            offered = [a for q in asked for a in q.answers if a.command == tag]
+            offered = [a for q in asked for a in q.answers if a.tag == tag]
             if not any(answer.fixed.items() <= said.items() for answer in offered):
                 raise Senseless(say("error.not_an_answer", command=tag, question=""))
         draft = GAME.state_reader.json(msgspec.json.encode(self.kept))

@@ -71,7 +71,7 @@ class Table:
 
     def reply(self, answer: Answer) -> dict[str, Any]:
         """Any answer of this kind, by its fields."""
-        fields: dict[str, Any] = {"type": answer.command, **answer.fixed}
+        fields: dict[str, Any] = {"type": answer.tag, **answer.fixed}
         for field in answer.fields:
             *path, last = field.name.split(".")
             node = fields

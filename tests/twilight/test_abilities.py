@@ -40,7 +40,7 @@ def test_12_2_for_two_goods_the_ships_of_the_letnev_hit_on_one_less_this_round()
     question = found.asked("battle_dice", "p1")
     assert [row["value"] for row in question.detail["rows"]] == [6]
     # Once a round: nothing more can be paid, and the odds know of it.
-    assert [one.command for one in question.answers] == ["throw_dice", "count_hits"]
+    assert [one.tag for one in question.answers] == ["throw_dice", "count_hits"]
     assert shares(found.state, found.state.battle)[0][1] > before[0][1]
     found.give(type="throw_dice", side="p1", faces={"cruiser": [6, 1]})
     assert found.state.battle.fleets["p1"].hits == 1
@@ -78,7 +78,7 @@ def test_12_2_without_two_goods_the_letnev_pay_nothing_and_where_none_are_kept_t
 ):
     found = letnev_in_battle(goods)
     found.state.groups = list(groups)
-    commands = [one.command for one in found.asked("battle_dice", "p1").answers]
+    commands = [one.tag for one in found.asked("battle_dice", "p1").answers]
     assert commands.count("pay_for_dice") == offered
     if offered:
         found.give(type="pay_for_dice", side="p1")
@@ -100,7 +100,7 @@ def test_6_6_for_two_goods_ground_forces_of_the_letnev_hit_on_two_less_this_roun
     after = found.asked("invasion")
     assert [column["rows"][0]["value"] for column in after.detail["columns"]] == [8, 6]
     assert int(after.detail["chance"]) < int(before["chance"])
-    assert [one.command for one in after.answers] == ["throw_invasion"]
+    assert [one.tag for one in after.answers] == ["throw_invasion"]
     found.give(type="throw_invasion", attacker=[1, 1, 1], defender=[6, 5])
     assert (found.state.action.invasion.attackers, found.state.players["p2"].goods) == (2, 0)
     values = [column["rows"][0]["value"] for column in found.asked("invasion").detail["columns"]]
@@ -120,7 +120,7 @@ def test_12_2_for_a_counter_jol_nar_throw_a_die_again_that_did_not_hit():
     found = jol_nar_have_thrown(0, 0)
     # Nobody takes hits, and the round waits for what they say.
     assert found.keys() == ["battle_again"]
-    offered = [one.command for one in found.asked("battle_again").answers]
+    offered = [one.tag for one in found.asked("battle_again").answers]
     assert offered == ["keep_dice", "throw_again"]
     counters = found.state.players["p1"].counters.strategy
     found.give(type="throw_again", side="p1", unit="cruiser", faces=[8])
@@ -176,14 +176,14 @@ def test_12_0_the_naalu_retreat_before_the_battle_and_nobody_fires_at_them():
     assert (player.units, player.damaged) == (before, {"Quann": {"dreadnought": 1}})
     # The action goes on with the landings: the system is the attacker's.
     assert found.keys() == ["under_way"]
-    offered = {each.command for each in found.asked("under_way").answers}
+    offered = {each.tag for each in found.asked("under_way").answers}
     assert "land" in offered
     assert "open_battle" not in offered
 
 
 def test_12_0_before_the_battle_the_naalu_go_where_an_own_counter_lies_or_are_refused():
     found = naalu_attacked()
-    where = [one.fields[0] for one in found.asked("battle_fleets").answers if one.command == "leave_before"]
+    where = [one.fields[0] for one in found.asked("battle_fleets").answers if one.tag == "leave_before"]
     assert [one.value for one in where[0].options] == ["Quann"]
     with pytest.raises(Forbidden) as refused:
         found.give(type="leave_before", side="p2", to="Abyz")
@@ -195,7 +195,7 @@ def test_12_0_where_no_counters_are_kept_the_naalu_need_no_system_and_no_other_r
     found.give(type="leave_before", side="p2")
     assert found.keys() == ["under_way"]
     found = battle("fleets")
-    assert [one.command for one in found.asked("battle_fleets").answers] == ["tell_fleets"]
+    assert [one.tag for one in found.asked("battle_fleets").answers] == ["tell_fleets"]
 
 
 def test_6_6_what_jol_nar_may_do_in_ground_combat_is_said():
@@ -215,7 +215,7 @@ def used_instead(card: int, race: str) -> Board:
 @pytest.mark.parametrize(("card", "race"), [(2, "xxcha"), (7, "jol_nar")])
 def test_5_only_the_race_that_may_use_a_primary_as_its_secondary_is_offered_it(card: int, race: str):
     asked = [each for each in used_instead(card, race).questions() if each.key == "secondary"]
-    offered = {each.side for each in asked if "use_primary" in [one.command for one in each.answers]}
+    offered = {each.side for each in asked if "use_primary" in [one.tag for one in each.answers]}
     assert offered == {"p3"}
 
 

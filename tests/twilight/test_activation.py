@@ -8,7 +8,7 @@ from .positions import tactical, turn_of
 
 def offered(found: Board) -> list[str]:
     """The systems to tap for a tactical action."""
-    answers = [one for one in found.asked("turn").answers if one.command == "take_tactical"]
+    answers = [one for one in found.asked("turn").answers if one.tag == "take_tactical"]
     return [*answers[0].fields[0].usual]
 
 

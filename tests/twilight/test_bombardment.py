@@ -20,7 +20,7 @@ def test_without_the_option_nobody_is_asked_for_ships_that_bombard():
     names = [
         field.name
         for answer in tactical().asked("under_way").answers
-        if answer.command == "invade"
+        if answer.tag == "invade"
         for field in answer.fields
     ]
     assert "bombs" not in names

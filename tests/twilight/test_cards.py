@@ -13,7 +13,7 @@ from .positions import primary, seated, secondary, turn_of
 
 def strategic_cards(found: Board) -> list[int]:
     answers = found.asked("turn").answers
-    return [answer.fixed["card"] for answer in answers if answer.command == "take_strategic"]
+    return [answer.fixed["card"] for answer in answers if answer.tag == "take_strategic"]
 
 
 def test_5_initiative_is_no_strategic_action_and_its_holder_passes_with_it_unused():
@@ -149,16 +149,16 @@ def test_4_an_action_card_is_the_action_of_a_turn_unless_the_table_reads_it_othe
     found.give(type="take_card_action", side="p1")
     assert (found.state.players["p1"].action_cards, found.state.active) == (1, "p4")
     found.state.rulings["option_actions"] = "no"
-    assert "take_card_action" not in [answer.command for answer in found.asked("turn").answers]
+    assert "take_card_action" not in [answer.tag for answer in found.asked("turn").answers]
 
 
 def test_4_the_action_of_sol_brings_two_ground_forces_for_a_counter_and_takes_no_card():
     answers = turn_of("p1").asked("turn").answers
-    assert "take_race_action" not in [answer.command for answer in answers]
+    assert "take_race_action" not in [answer.tag for answer in answers]
     found = turn_of("p2")
     before = found.state.players["p2"]
     before.action_cards = 2
-    assert "take_race_action" in [answer.command for answer in found.asked("turn").answers]
+    assert "take_race_action" in [answer.tag for answer in found.asked("turn").answers]
     found.give(type="take_race_action", side="p2")
     sol = found.state.players["p2"]
     assert sol.counters.strategy == before.counters.strategy - 1
@@ -169,7 +169,7 @@ def test_4_the_action_of_sol_brings_two_ground_forces_for_a_counter_and_takes_no
 def test_4_the_action_of_sol_is_shut_without_a_counter():
     found = turn_of("p2")
     found.state.players["p2"].counters.strategy = 0
-    shut = {each.command: each.refusal for each in found.asked("turn").answers}
+    shut = {each.tag: each.refusal for each in found.asked("turn").answers}
     assert shut["take_race_action"].key == "twilight.no_counter_left"
     with pytest.raises(Forbidden, match="area_empty"):
         found.give(type="take_race_action", side="p2")
@@ -178,7 +178,7 @@ def test_4_the_action_of_sol_is_shut_without_a_counter():
 def test_4_the_yssaril_skip_a_turn_but_not_two_running_and_nobody_else_does():
     found = turn_of("p4")
     found.give(type="skip_turn", side="p4")
-    assert "skip_turn" not in [answer.command for answer in found.asked("turn").answers]
+    assert "skip_turn" not in [answer.tag for answer in found.asked("turn").answers]
     found.give(type="correct", reason="again", changes=[{"kind": "set_active", "to": "p4"}])
     with pytest.raises(Forbidden, match="skipped_before"):
         found.give(type="skip_turn", side="p4")

@@ -117,7 +117,7 @@ def test_every_value_and_every_change_of_the_games_own_is_offered_on_a_page(play
         answer
         for question in GAME.ask_anytime(playing.state, "everybody")
         for answer in question.answers
-        if answer.command == "correct"
+        if answer.tag == "correct"
     ]
     changes = [change for answer in answers for change in answer.fixed["changes"]]
     fields = [field for answer in answers for field in answer.fields if field.name == "changes.0.key"]

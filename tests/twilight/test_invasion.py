@@ -30,7 +30,7 @@ def test_6_4_the_active_player_attacks_and_after_the_battle_come_the_landings():
     found.give(type="count_hits", side="p1", hits={"cruiser": 1})
     found.give(type="count_hits", side="p2", hits={})
     found.give(type="take_losses", side="p2", lost={"cruiser": 1})
-    offered = [answer.command for answer in found.asked("under_way").answers]
+    offered = [answer.tag for answer in found.asked("under_way").answers]
     assert {"land", "invade"} <= set(offered)
     assert not {"fire_pds", "fire_own_pds", "open_battle"} & set(offered)
 
@@ -91,6 +91,6 @@ def test_6_6_ground_forces_hit_as_race_and_technology_have_it(race, technology, 
 
 
 def test_6_6_ground_forces_beyond_the_plastic_are_counters_and_may_fight_too():
-    fields = next(one for one in tactical().asked("under_way").answers if one.command == "invade").fields
+    fields = next(one for one in tactical().asked("under_way").answers if one.tag == "invade").fields
     forces = {field.name: field.most for field in fields if field.name in ("attackers", "defenders")}
     assert forces == {"attackers": MOST, "defenders": MOST}

@@ -89,7 +89,7 @@ def test_3_before_there_is_a_speaker_no_other_step_is_offered() -> None:
         answer.fixed["changes"][0]["kind"]
         for question in GAME.ask_anytime(state, "everybody")
         for answer in question.answers
-        if answer.command == "correct"
+        if answer.tag == "correct"
     }
 
 

@@ -28,7 +28,7 @@ def invade(seated: Board, **more: object) -> None:
 
 def names(seated: Board) -> list[str]:
     answers = seated.asked("under_way").answers
-    return [field.name for one in answers if one.command == "invade" for field in one.fields]
+    return [field.name for one in answers if one.tag == "invade" for field in one.fields]
 
 
 def test_6_5_pds_on_the_planet_fire_once_at_ground_forces_that_land_before_any_fight():
@@ -86,7 +86,7 @@ def test_6_5_a_planet_holds_two_pds_and_no_more_fire_than_its_owner_has():
 
 def test_6_5_the_form_offers_as_many_pds_as_one_planet_holds():
     answers = landing().asked("under_way").answers
-    fields = {f.name: f for one in answers if one.command == "invade" for f in one.fields}
+    fields = {f.name: f for one in answers if one.tag == "invade" for f in one.fields}
     assert fields["pds"].most == 2
     assert fields["defenders"].least == 0
 
@@ -168,7 +168,7 @@ def test_6_3_the_active_players_own_pds_fire_after_all_others():
     seated.state.players["p4"].units[Unit.PDS] = 1
     seated.give(type="fire_own_pds", target="p4", pds=1)
     seated.give(type="throw_pds", side="p1", faces=[1])
-    offered = [one.command for one in seated.asked("under_way").answers]
+    offered = [one.tag for one in seated.asked("under_way").answers]
     assert "fire_pds" not in offered
     assert "fire_own_pds" not in offered
 
@@ -177,13 +177,13 @@ def test_7_3_in_a_transfer_pds_of_others_fire_once_and_own_ones_do_not():
     seated = turn_of("p1")
     seated.give(type="take_transfer", side="p1", system="Home", other="Lodor")
     seated.state.players["p4"].units[Unit.PDS] = 1
-    offered = [one.command for one in seated.asked("under_way").answers]
+    offered = [one.tag for one in seated.asked("under_way").answers]
     assert "fire_pds" in offered
     assert not {"fire_own_pds", "open_battle", "land", "invade"} & set(offered)
     seated.give(type="fire_pds", pds={"p4": 1})
     assert seated.asked("pds_dice").rule == "7-3"
     seated.give(type="throw_pds", side="p4", faces=[1])
-    assert "fire_pds" not in [one.command for one in seated.asked("under_way").answers]
+    assert "fire_pds" not in [one.tag for one in seated.asked("under_way").answers]
 
 
 def test_6_5_a_dock_of_which_it_is_known_where_it_stands_is_off_the_board_with_its_planet():

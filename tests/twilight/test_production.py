@@ -137,7 +137,7 @@ def test_a_dock_is_not_built_on_a_planet_gained_this_round():
     option = next(
         option
         for answer in seated.asked("under_way").answers
-        if answer.command == "build_dock"
+        if answer.tag == "build_dock"
         for option in answer.fields[0].options
         if option.value == "lodor"
     )
@@ -185,7 +185,7 @@ def test_6_7_a_dock_that_has_built_builds_no_more_in_this_action():
     seated.give(type="build", order={"units": {"fighter": 1}, "planets": ["hercant"]})
     with pytest.raises(Forbidden, match="dock_has_built"):
         seated.give(type="begin_build", dock="hercant")
-    docks = next(one for one in seated.asked("under_way").answers if one.command == "begin_build").fields[0]
+    docks = next(one for one in seated.asked("under_way").answers if one.tag == "begin_build").fields[0]
     shut = {option.value for option in docks.options if option.refusal}
     assert shut == {"hercant"}
     # Nothing was built there after all: the dock is still free.

@@ -57,7 +57,7 @@ def test_12_4_who_announced_it_leaves_after_the_losses_and_the_battle_is_over():
 def test_12_4_the_system_of_the_battle_is_no_place_to_go_to_though_a_counter_lies_there():
     found = battle("retreat")
     assert found.state.players["p1"].board == ["Lodor"]
-    commands = [(answer.command, answer.fields[:1]) for answer in found.asked("battle_retreat").answers]
+    commands = [(answer.tag, answer.fields[:1]) for answer in found.asked("battle_retreat").answers]
     offered = [field for command, fields in commands for field in fields if hasattr(field, "options")]
     assert offered == []
 

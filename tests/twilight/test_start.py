@@ -57,11 +57,11 @@ def test_1_with_every_group_off_nothing_of_them_is_asked_nor_refused() -> None:
     found = board(5, ("hacan", "sol", "letnev", "yssaril", "xxcha"))
     for card in (1, 7, 5, 4, 8):
         found.give(type="pick_card", side=found.asked("pick").side, card=card)
-    fields = {answer.command: answer.fields for answer in found.asked("turn").answers}
+    fields = {answer.tag: answer.fields for answer in found.asked("turn").answers}
     assert fields["take_tactical"] == fields["take_transfer"] == ()
     found.state.players["p1"].counters.pool = 0
     found.give(type="take_tactical", side="p1")
-    offered = [answer.command for answer in found.asked("under_way").answers]
+    offered = [answer.tag for answer in found.asked("under_way").answers]
     assert offered == ["finish_action", "fire_pds", "fire_own_pds", "open_battle", "invade"]
     found.give(type="finish_action")
     found.give(type="take_strategic", side="p4", card=4)

@@ -77,7 +77,7 @@ def end_round(seated):
     seated.give(type="nobody_claims")
     while seated.state.now.stop != "picks":
         question = seated.match.questions("everybody")[0]
-        closing = next((a for a in question.answers if a.command == "nobody_redistributes"), None)
+        closing = next((a for a in question.answers if a.tag == "nobody_redistributes"), None)
         seated.play(question, closing or question.answers[0])
 
 

@@ -76,7 +76,7 @@ def test_5_ships_of_a_secondary_move_to_a_system_of_one_name() -> None:
 def test_12_4_a_fleet_goes_where_its_counter_lies_and_not_to_the_battle_by_another_name() -> None:
     found = battle("retreat")
     found.state.players["p1"].board[:] = ["Lodor", "Quann", "quann"]
-    announced = [one for one in found.asked("battle_retreat").answers if one.command == "announce_retreat"]
+    announced = [one for one in found.asked("battle_retreat").answers if one.tag == "announce_retreat"]
     assert len(announced[0].fields[0].options) == 1
     with pytest.raises(Senseless, match="retreat_where"):
         found.give(type="announce_retreat", side="p1", to="lodor")
@@ -115,7 +115,7 @@ def test_6_1_a_line_shuts_the_system_it_names_in_whole_words(text: str, system: 
 def test_6_1_systems_of_the_data_are_offered_while_one_is_typed() -> None:
     found = turn_of("p1")
     found.state.systems = ["The Maw", "quann"]
-    field = next(one for one in found.asked("turn").answers if one.command == "take_tactical").fields[0]
+    field = next(one for one in found.asked("turn").answers if one.tag == "take_tactical").fields[0]
     assert field.known[:2] == ("The Maw", "Quann")
     assert {"Mecatol Rex", "Starpoint", "Arretze", "Jord"} <= set(field.known)
     # Quinarra is the home of a race that nobody plays: it lies in the box.

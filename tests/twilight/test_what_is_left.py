@@ -125,7 +125,7 @@ def test_6_3_a_fleet_that_is_left_takes_every_hit():
 
 
 def offered(found: Board) -> set[str]:
-    return {answer.command for answer in found.asked("under_way").answers}
+    return {answer.tag for answer in found.asked("under_way").answers}
 
 
 LANDS = {"open_battle", "land", "invade"}
@@ -147,7 +147,7 @@ def test_6_4_nobody_is_fought_whose_ships_the_own_pds_shot_down():
     found.give(type="fire_own_pds", target="p2", pds=1)
     found.give(type="throw_pds", side="p1", faces=[10])
     found.give(type="take_shots", side="p2", lost={"fighter": 1}, gone=True)
-    (fight,) = (one for one in found.asked("under_way").answers if one.command == "open_battle")
+    (fight,) = (one for one in found.asked("under_way").answers if one.tag == "open_battle")
     assert [option.value for option in fight.fields[0].options] == ["p3", "p4", "p5"]
     with pytest.raises(Forbidden, match="no_ships_there"):
         found.give(type="open_battle", defender="p2")
@@ -217,7 +217,7 @@ def test_5_whom_diplomacy_keeps_apart_lands_on_no_planet_of_the_other():
         found.give(type="land", planets=["jord"])
     found.give(type="land", planets=["abyz"])
     # What the refusal says stands beside the planet before anybody taps it.
-    options = next(one for one in found.asked("under_way").answers if one.command == "land").fields[0].options
+    options = next(one for one in found.asked("under_way").answers if one.tag == "land").fields[0].options
     shut = {option.value: option.refusal.key for option in options if option.refusal}
     assert shut == {"jord": "twilight.apart"}
 
@@ -232,7 +232,7 @@ def test_5_whom_diplomacy_keeps_apart_fires_no_pds_at_the_other():
 def test_4_a_player_without_action_cards_plays_none_as_the_action():
     found = turn_of("p1")
     assert found.state.players["p1"].action_cards == 0
-    shut = {each.command: each.refusal for each in found.asked("turn").answers}
+    shut = {each.tag: each.refusal for each in found.asked("turn").answers}
     assert shut["take_card_action"].key == "twilight.no_card_in_hand"
     with pytest.raises(Forbidden, match="no_action_card"):
         found.give(type="take_card_action", side="p1")

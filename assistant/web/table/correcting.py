@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from assistant.core.book import NO_BOOK
+from assistant.core.command import KeepGroup, type_tag
 from assistant.core.groups import keeps
 from assistant.core.question import Answer, Question
 from assistant.core.say import say
@@ -13,7 +14,7 @@ from assistant.matches.match import Match
 from ..served import new_action
 from .view import view_of
 
-KEEPING = "keep_group"
+KEEPING = type_tag(KeepGroup)
 
 
 def correcting(match: Match, seat: str, kind: str) -> dict[str, Any]:
@@ -39,7 +40,7 @@ def correcting(match: Match, seat: str, kind: str) -> dict[str, Any]:
 def not_kept_yet(match: Match, state: Any) -> list[Question]:
     """The groups of bookkeeping that can still be switched on; nothing to ask if all are."""
     answers = tuple(
-        Answer(command=KEEPING, label=say("groups.keep", group=group.name), fixed={"group": group.key})
+        Answer(command=KeepGroup, label=say("groups.keep", group=group.name), fixed={"group": group.key})
         for group in match.game.groups
         if not keeps(state, group.key)
     )

@@ -75,7 +75,7 @@ def label_of(questions: list[Question], fields: dict[str, Any]) -> Say | Name | 
 def answers(answer: Answer, fields: dict[str, Any]) -> bool:
     """Whether a form is of this answer: its command, and the words that are fixed in it."""
     fixed = {name: value for name, value in told(answer).items() if isinstance(value, str)}
-    return fields.get("type") == answer.command and fixed.items() <= fields.items()
+    return fields.get("type") == answer.tag and fixed.items() <= fields.items()
 
 
 def anytime(match: Match, fields: dict[str, Any]) -> list[Answer]:
@@ -84,7 +84,7 @@ def anytime(match: Match, fields: dict[str, Any]) -> list[Answer]:
         return []
     open_now = match.game.ask_anytime(match.state(), settings.seat_of(match))
     asked = (answer for question in open_now for answer in question.answers)
-    return [a for a in asked if holds(fields, {**a.fixed, "type": a.command}) and offers(a, fields)]
+    return [a for a in asked if holds(fields, {**a.fixed, "type": a.tag}) and offers(a, fields)]
 
 
 def offers(answer: Answer, fields: dict[str, Any]) -> bool:

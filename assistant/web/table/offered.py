@@ -20,10 +20,12 @@ TEXT: Any = str
 FLAGS = {"true": True, "false": False}
 
 
-def number_of(value: Any) -> float:
+def number_of(value: Any) -> float | str:
     """What JSON has no value for: the exact chances that a page words by itself."""
     if isinstance(value, Fraction):
         return float(value)
+    if isinstance(value, type) and issubclass(value, Command):
+        return type_tag(value)
     raise NotImplementedError(type(value).__name__)
 
 

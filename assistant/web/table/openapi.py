@@ -40,7 +40,9 @@ def document(games: Mapping[str, Game]) -> dict[str, Any]:
     commands = (*JOURNAL_COMMANDS, *(command for game in games.values() for command in game.commands))
     states = tuple(game.state_type for game in games.values())
     kinds = (*commands, Question, *states, *_OFFERED)
-    schemas, components = msgspec.json.schema_components(kinds, ref_template=f"{_SCHEMAS}{{name}}")
+    schemas, components = msgspec.json.schema_components(
+        kinds, schema_hook=_as_tag, ref_template=f"{_SCHEMAS}{{name}}"
+    )
     references = dict(zip(kinds, schemas, strict=True))
     for kind, field in _OFFERED.items():
         _as_taken(components[references[kind]["$ref"].removeprefix(_SCHEMAS)]["properties"][field])
@@ -75,6 +77,11 @@ def document(games: Mapping[str, Game]) -> dict[str, Any]:
         },
         "components": {"schemas": _led_to(components, schemas)},
     }  # fmt: skip
+
+
+def _as_tag(kind: Any) -> Schema:
+    """Which command an answer is: its `type`."""
+    return {"type": "string"}
 
 
 def _as_taken(schema: Schema) -> None:

@@ -45,7 +45,7 @@ def open_question(questions: list[Question], command: Command, number: int) -> Q
     """The question that a half-made answer is of; Overtaken if it is no longer open."""
     said = to_builtins(command)
     for question in questions:
-        alike = (a for a in question.answers if a.command == type_tag(command))
+        alike = (a for a in question.answers if a.tag == type_tag(command))
         # What is fixed in an answer is part of it: whose hand is asked about, for one.
         if number in (0, question.id) and any(a.fixed.items() <= said.items() for a in alike):
             return question

@@ -176,7 +176,7 @@ def test_where_a_battle_was_fleets_are_regrouped_but_do_not_move(state: State) -
     initiative(state, 2, 3)
     answer(state, MoveFleets("terran", (1,), "hades"))
     state.segment.regroup.append("terran:junction")
-    more = {given.command: given.fields[0] for given in asked(state)["terran"].answers if given.fields}
+    more = {given.tag: given.fields[0] for given in asked(state)["terran"].answers if given.fields}
     movers, joiners = more["move_fleets"], more["join_fleets"]
     assert isinstance(movers, Pick)
     assert isinstance(joiners, Pick)

@@ -85,7 +85,7 @@ def test_r23_sol_1_always_pays_its_ten_and_sol_2_as_a_world_pays_like_any_other(
         option.value
         for question in STEP.ask(state)
         for answer in question.answers
-        if answer.command == "set_connected"
+        if answer.tag == "set_connected"
         for option in field(answer, "planet").options
     ]
     assert "sol-1" not in options
@@ -172,7 +172,7 @@ def test_a_side_without_switchable_holdings_only_takes() -> None:
     for planet in state.planets.values():
         if planet.marker == "outpost":
             planet.owner = planet.marker = ""
-    assert [answer.command for answer in STEP.ask(state)[0].answers] == ["take_income"]
+    assert [answer.tag for answer in STEP.ask(state)[0].answers] == ["take_income"]
     assert answer_to(STEP.ask(state)[0], TakeIncome).main
 
 

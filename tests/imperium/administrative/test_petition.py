@@ -99,7 +99,7 @@ def test_6_2_the_question_offers_both_kinds_with_the_odds_of_their_tables_and_no
     ]
     assert field(answer_to(question, Petition), "faces").table == "petition_military"
     assert question.answers[0].main
-    assert [answer.command for answer in question.answers] == ["no_petition", "petition", "petition"]
+    assert [answer.tag for answer in question.answers] == ["no_petition", "petition", "petition"]
 
 
 def test_r18_permissions_add_up_and_stay() -> None:

@@ -57,7 +57,7 @@ def test_every_correction_the_screen_offers_is_one_the_form_can_send(seat: str) 
     lent.effects.loans = [Loan(1, "offensive", 1, {"CA": 2})]
     for question in ask_anytime(lent, seat):
         for answer in question.answers:
-            assert answer.command == "correct"
+            assert answer.tag == "correct"
             fields = from_form([*filled(answer).items()])
             sent = msgspec.convert({**fields}, Correct, strict=False)
             kinds.add(type(sent.changes[0]))

@@ -38,7 +38,7 @@ class Diplomat(Player):
 
     def weight(self, answer: Any) -> float:
         """The longer a peace that passes, the shorter the test."""
-        return DIPLOMACY[answer.command] if answer.command in DIPLOMACY else super().weight(answer)
+        return DIPLOMACY[answer.tag] if answer.tag in DIPLOMACY else super().weight(answer)
 
     def faces(self, count: int) -> list[int]:
         """Three dice are mostly those of a peace, and mostly low."""

@@ -20,7 +20,7 @@ from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.pieces.planet_maps import PLANET_TYPES, planet_type
 from assistant.games.imperium.pieces.reading_first import ReadPlanets
 from assistant.games.imperium.pieces.sight import private
-from assistant.games.imperium.setting_up.step import CountMarkers, SpreadForces
+from assistant.games.imperium.setting_up.commands import CountMarkers, SpreadForces
 from assistant.games.imperium.state.war import OnPlanet, State, Unit
 from assistant.matches.shelf import Shelf
 from tests.imperium.action.planetary_battle.playing import (

@@ -17,9 +17,9 @@ from assistant.games.imperium.pieces.forces import (
     units_at,
 )
 from assistant.games.imperium.setting_up import step as setup
+from assistant.games.imperium.setting_up.commands import CountMarkers
 from assistant.games.imperium.setting_up.questions import ask
 from assistant.games.imperium.setting_up.spread import cover_left
-from assistant.games.imperium.setting_up.step import CountMarkers
 from assistant.games.imperium.state.keys import IMPERIAL
 from assistant.games.imperium.state.war import Aboard, OnPlanet, State
 
@@ -133,7 +133,7 @@ def test_the_question_states_the_scheme_of_spreading_and_offers_to_change_it() -
     setup.count_markers(state, setup.CountMarkers(), Referee())
     spread, change, _ = ask(state)[0].answers
     assert spread.remark == say("setup.spread_scheme")
-    assert (spread.main, spread.command, change.fixed["change"]) == (True, "spread_forces", True)
+    assert (spread.main, spread.tag, change.fixed["change"]) == (True, "spread_forces", True)
 
 
 def test_spread_then_change_keeps_the_side_open_until_it_is_ready() -> None:
@@ -141,7 +141,7 @@ def test_spread_then_change_keeps_the_side_open_until_it_is_ready() -> None:
     setup.count_markers(state, setup.CountMarkers(), Referee())
     setup.spread_forces(state, setup.SpreadForces("imperial", change=True), Referee())
     (question,) = ask(state)
-    assert [answer.command for answer in question.answers] == ["ready_forces", "lift_forces"]
+    assert [answer.tag for answer in question.answers] == ["ready_forces", "lift_forces"]
     before = counted(state, "imperial")
     setup.lift_forces(state, setup.LiftForces("imperial", "dingir"), Referee())
     assert not units_at(state, "dingir", "imperial")

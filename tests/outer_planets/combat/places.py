@@ -49,7 +49,7 @@ class Sea:
     def main(self, **more: Any) -> None:
         """The main answer with nothing changed."""
         answer = next((one for one in self.question.answers if one.main), self.question.answers[0])
-        self.give(type=answer.command, **answer.fixed, **more)
+        self.give(type=answer.tag, **answer.fixed, **more)
 
     def some(self, side: str, port: str, wanted: tuple[tuple[TypeKey, int], ...]) -> list[int]:
         """So many units of each type in a port, or anywhere of a side."""

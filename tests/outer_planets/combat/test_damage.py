@@ -105,7 +105,7 @@ def test_damage_of_a_blank_defence_asks_for_it() -> None:
     table.aim("aerospace")
     table.aim("alliance", (table.key(AUX), table.key(KILLER)))
     table.give(type="count_fire", hits={table.key(KILLER): 1})
-    assert "record_printed" in [each.command for each in table.questions()[0].answers]
+    assert "record_printed" in [each.tag for each in table.questions()[0].answers]
 
 
 def led(other: bool = False, **rulings: str) -> Fight:

@@ -170,7 +170,7 @@ def test_dice_nobody_has_read_off_are_asked_for_before_they_are_thrown() -> None
     table = fight({AUX: 1, CONVOY: 1})
     del table.state.printed["unit.convoy.attack"]
     table.aim("aerospace", (table.key(CONVOY), table.key(AUX)))
-    assert [each.command for each in table.questions()[0].answers][:2] == ["record_printed", "count_fire"]
+    assert [each.tag for each in table.questions()[0].answers][:2] == ["record_printed", "count_fire"]
     table.give(type="record_printed", values={"unit/convoy/attack": 2})
     assert table.questions()[0].detail["dice"] == 2
 
@@ -179,7 +179,7 @@ def test_what_no_charges_mean_is_asked_until_it_is_typed_once() -> None:
     table = fight({AUX: 1, FRIGATE: 1})
     signed(table.unit(FRIGATE), Sign.OUT_OF_CHARGES)
     table.aim("aerospace", (table.key(FRIGATE), table.key(AUX)))
-    assert table.questions()[0].answers[0].command == "record_printed"
+    assert table.questions()[0].answers[0].tag == "record_printed"
     table.give(type="record_printed", values={"charges/dice": 1})
     assert table.questions()[0].detail["dice"] == 1
 
@@ -188,7 +188,7 @@ def test_9_4_1_no_more_of_a_line_is_offered_to_be_counted_than_it_has_dice() -> 
     table = fight({KILLER: 1, FRIGATE: 1, AUX: 2})
     del table.state.printed["unit.orca_killer.attack"]
     table.aim("aerospace", (table.key(KILLER), table.key(AUX)), (table.key(FRIGATE), table.key(AUX, 1)))
-    count = next(each for each in table.questions()[0].answers if each.command == "count_fire")
+    count = next(each for each in table.questions()[0].answers if each.tag == "count_fire")
     most = {row.key: row.most for row in count.fields[0].rows}
     # 3-5-5 throws three; how many an Orca Killer throws nobody has read off.
     assert (most[table.key(AUX, 1)], most[table.key(AUX)]) == (3, 12)

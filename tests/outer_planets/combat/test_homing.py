@@ -143,10 +143,8 @@ def test_8_4_6_a_blank_acceleration_is_asked_before_the_dice_of_the_way_home() -
     table.unit(FRIGATE).type = TypeKey.ORCA_KILLER
     table.state.printed.pop("unit.orca_killer.acceleration", None)
     table.give(type="send_home", checks={table.key(FRIGATE): "far"})
-    (answer,) = (
-        each for each in table.questions()[0].answers if not each.command.startswith(("tell", "end"))
-    )
-    assert answer.command == "record_printed"
+    (answer,) = (each for each in table.questions()[0].answers if not each.tag.startswith(("tell", "end")))
+    assert answer.tag == "record_printed"
     with pytest.raises(Senseless) as asked:
         table.give(type="roll_home", faces=[1])
     assert asked.value.sentence.key == "outer_planets.battle.acceleration_first"

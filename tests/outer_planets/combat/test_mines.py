@@ -63,7 +63,7 @@ def test_beyond_the_end_of_a_short_row_nobody_is_struck() -> None:
 def test_the_row_is_filled_only_when_a_unit_was_removed_and_the_others_keep_their_places() -> None:
     table = formed(3)
     table.give(type="strike_mine", faces=[1, 1])
-    assert table.questions()[0].answers[0].command == "strike_mine"
+    assert table.questions()[0].answers[0].tag == "strike_mine"
     table.give(type="strike_mine", faces=[1, 6])
     assert is_out(table.unit(AUX, 7))
     with pytest.raises(Senseless, match="row_first"):

@@ -69,13 +69,13 @@ def surprise(table: Fight) -> None:
 
 def step(table: Fight) -> str:
     """One answer at random, told rounds left out; its command."""
-    answers = [each for each in table.questions()[0].answers if each.command not in TOLD]
+    answers = [each for each in table.questions()[0].answers if each.tag not in TOLD]
     answer = answers[0] if table.chance.random() < 0.7 else table.chance.choice(answers)
     fields: dict[str, Any] = table.reply(answer)
-    if answer.command == "aim_fire" and table.chance.random() < 0.5:
+    if answer.tag == "aim_fire" and table.chance.random() < 0.5:
         fields["aims"], fields["by"] = {}, "spread"
     table.refused += table.insist(**fields)
-    return answer.command
+    return answer.tag
 
 
 def lasting(table: Fight) -> dict[UnitId, int]:

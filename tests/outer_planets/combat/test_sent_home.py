@@ -30,7 +30,7 @@ def early(units: dict[TypeKey, int]) -> Fight:
 def went_home(table: Fight, number: UnitId) -> bool:
     """Whether a unit is in port, once it was said in which, and need not withdraw any more."""
     while table.open_keys() == ["battle_homes"]:
-        (answer,) = (each for each in table.questions()[0].answers if each.command == "send_home")
+        (answer,) = (each for each in table.questions()[0].answers if each.tag == "send_home")
         table.give(**table.reply(answer))
     each = table.state.units[number]
     return each.at.zone in (Zone.PORT, Zone.NEUTRAL) and Sign.WITHDRAWN not in each.signs

@@ -93,7 +93,7 @@ def test_2_3_7_an_empty_hand_whose_number_is_hidden_is_asked_as_any_other() -> N
     table = with_hands(2, 0, hand_count="hidden")
     passes(table)
     assert stands(table) == ("operation.2", "play", ALLIANCE)
-    assert [each.command for each in table.asked("play").answers] == ["pass_play", "pass_on"]
+    assert [each.tag for each in table.asked("play").answers] == ["pass_play", "pass_on"]
     assert said(passes(table, "pass_on")) == ["passes_on"]
     assert stands(table) == ("operation.3", "play", AEROSPACE)
 
@@ -154,7 +154,7 @@ def test_where_no_play_is_left_after_this_one_there_is_nothing_to_go_on_with() -
     table = with_hands(3, 3)
     offered = []
     for _ in range(5):
-        offered.append([each.command for each in table.asked("play").answers])
+        offered.append([each.tag for each in table.asked("play").answers])
         passes(table)
         passes(table)
     assert offered == [["pass_play", "play_card", "pass_on"]] * 4 + [["pass_play", "play_card"]]

@@ -89,7 +89,7 @@ def test_8_2_3_an_automatic_event_counts_when_the_other_side_plays_it_and_comes_
     table = at_sea(printed=printed)
     way = order(table, "valhalla", TypeKey.FRIGATE, 1, "inner_planets")
     assert use(table, "7", "operation", value=2, order=way) == []
-    assert table.asked("event").answers[0].command == "end_event"
+    assert table.asked("event").answers[0].tag == "end_event"
     assert not table.asked("event").answers[0].fields
     table.give(type="end_event", side=AEROSPACE)
     assert table.asked("moves")
@@ -201,7 +201,7 @@ def test_8_1_2_who_has_claimed_the_lead_does_not_pass(kind: str) -> None:
 def test_8_1_2_a_lead_that_was_claimed_is_given_back_and_the_alliance_plays_first_all_turn() -> None:
     table = claiming()
     asked = table.asked("play")
-    assert (asked.side, [each.command for each in asked.answers]) == (AEROSPACE, ["take_lead", "play_card"])
+    assert (asked.side, [each.tag for each in asked.answers]) == (AEROSPACE, ["take_lead", "play_card"])
     table.give(type="take_lead", **asked.answers[0].fixed)
     for step in range(1, 7):
         assert table.state.now.stop == f"operation.{step}"

@@ -98,7 +98,7 @@ def test_a_blank_acceleration_is_asked_before_the_dice() -> None:
     unit.type = TypeKey.ORCA_KILLER
     play(table, order(table, "valhalla", TypeKey.ORCA_KILLER, 1, "belt_1"))
     [reading] = table.asked("checks").answers
-    assert reading.command == "record_printed"
+    assert reading.tag == "record_printed"
     table.give(type="record_printed", values={"unit.orca_killer.acceleration": 4})
     table.give(type="roll_checks", side=AEROSPACE, faces=[3])
     assert of_kind(table, "belt_1", TypeKey.ORCA_KILLER)

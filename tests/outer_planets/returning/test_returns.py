@@ -50,7 +50,7 @@ def test_12_1_a_return_is_taken_as_its_form_sends_it() -> None:
     stand(table, "returns")
     (answer, *_) = table.asked("returns").answers
     sent = from_form((field.name, field.chosen) for field in answer.fields)  # type: ignore[union-attr]
-    table.give(type=answer.command, **sent, **answer.fixed)
+    table.give(type=answer.tag, **sent, **answer.fixed)
     assert not [each for each in table.state.units.values() if each.at.zone == Zone.AREA]
 
 

@@ -120,7 +120,7 @@ def test_12_2_2_a_card_supplies_before_the_tankers_dice_and_whatever_is_at_sea()
     far.at = Spot(zone=Zone.AREA, key="jupiter")
     stand(table, "tankers")
     supply = table.asked("tankers").answers[-1]
-    assert supply.command == "stay_at_sea"
+    assert supply.tag == "stay_at_sea"
     assert [each.value for each in supply.fields[0].options] == [str(near.id), str(far.id)]
     assert table.insist(type="stay_at_sea", units=[far.id]) == []
     assert Sign.SUPPLIED in table.state.units[far.id].signs
@@ -128,7 +128,7 @@ def test_12_2_2_a_card_supplies_before_the_tankers_dice_and_whatever_is_at_sea()
 
 def test_12_2_2_after_the_dice_no_card_supplies_and_none_is_offered() -> None:
     table, far = rolled()
-    assert [each.command for each in table.asked("returns").answers] == ["return_home"]
+    assert [each.tag for each in table.asked("returns").answers] == ["return_home"]
     late = ["outer_planets.supply_too_late"]
     assert table.insist(type="stay_at_sea", units=[far.id]) == late
     table, far = rolled()
@@ -141,5 +141,5 @@ def test_12_2_2_where_no_tanker_was_asked_for_a_card_still_supplies_as_ships_ret
     table = campaign(3)
     (unit,) = out_at(table, "jupiter", CRUISER)
     stand(table, "returns")
-    assert table.asked("returns").answers[-1].command == "stay_at_sea"
+    assert table.asked("returns").answers[-1].tag == "stay_at_sea"
     assert table.insist(type="stay_at_sea", units=[unit.id]) == []

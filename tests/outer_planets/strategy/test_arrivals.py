@@ -121,5 +121,5 @@ def test_7_4_3_conversions_that_are_ready_only_now_turn_up_before_the_factories_
 def test_7_3_1_whose_and_how_many_stand_above_the_long_list_of_kinds() -> None:
     table = campaign(3)
     stand(table, "arrivals")
-    arrives = next(each for each in table.asked("arrivals").answers if each.command == "arrive")
+    arrives = next(each for each in table.asked("arrivals").answers if each.tag == "arrive")
     assert [field.name for field in arrives.fields][:3] == ["nation", "number", "kind"]

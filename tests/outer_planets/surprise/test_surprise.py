@@ -106,7 +106,7 @@ def test_8_2_5_a_card_that_moves_units_lies_where_it_is_known_to_lie_after_its_e
     table = Table(setup=Setup("campaign", printed={"card.1.kinds": kinds, "card.1.offensive": 6}))
     table.give(type="place_forces")
     (answer,) = (one for one in table.asked("surprise_play").answers if one.fixed.get("card") == "1")
-    table.give(type=answer.command, **answer.fixed)
+    table.give(type=answer.tag, **answer.fixed)
     assert getattr(table.state.deck, pile) == ["1"]
 
 

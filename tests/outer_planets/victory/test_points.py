@@ -54,7 +54,7 @@ def test_4_2_the_sums_are_shown_area_by_area_and_confirmed_with_one_tap() -> Non
     assert sorted(given.values()) == [0, 1, 2, 3]
     (answer,) = question.answers
     assert (answer.main, answer.fields) == (True, ())
-    table.give(type=answer.command, **answer.fixed)
+    table.give(type=answer.tag, **answer.fixed)
     assert (table.state.score, table.state.gains[-1].areas["jupiter"]) == (2, 3)
 
 
@@ -71,7 +71,7 @@ def test_a_blank_says_of_what_it_is_the_value() -> None:
 def test_4_2_2_points_nobody_has_read_off_are_asked_or_both_sums_are_told() -> None:
     table = scoring(area__jupiter__alliance=3)
     answers = table.asked("points").answers
-    assert [each.command for each in answers] == ["record_printed", "confirm_points"]
+    assert [each.tag for each in answers] == ["record_printed", "confirm_points"]
     table.give(type="confirm_points", alliance=5, aerospace=3)
     assert table.state.score == 2
 
@@ -113,7 +113,7 @@ def test_4_2_scoring_that_is_gone_back_to_gives_this_turns_points_once() -> None
     table = scoring(**ALL)
     for _ in range(2):
         (answer,) = table.asked("points").answers
-        table.give(type=answer.command, **answer.fixed)
+        table.give(type=answer.tag, **answer.fixed)
         assert (table.state.score, len(table.state.gains)) == (2, 1)
         table.give(type="correct", reason="once more", changes=[{"kind": "go_to", "place": "scoring"}])
     assert (table.state.score, table.state.gains) == (0, [])

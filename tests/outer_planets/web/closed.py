@@ -47,7 +47,7 @@ def reply(table: Table, question: Question, secret: str) -> dict[str, Any]:
     pile = [card for card in table.match.game.pile(table.match.state(), "draw") if card not in (ONE, OTHER)]
     for answer in question.answers:
         for field in answer.fields:
-            if isinstance(field, Deal) and answer.command == sent["type"]:
+            if isinstance(field, Deal) and answer.tag == sent["type"]:
                 sent[field.name] = sorted(pile)[: field.count]
                 if question.key == "first_hand" and question.side == "alliance":
                     sent[field.name] = [*sent[field.name][1:], secret]

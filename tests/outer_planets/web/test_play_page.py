@@ -43,7 +43,7 @@ def test_of_two_sums_that_may_be_told_neither_stands_alone_on_the_button(
     there = {"kind": "set_value", "key": f"unit.{frigate}.at", "to": "area:belt_3:0"}
     give(match, {"type": "correct", "reason": "it is there", "changes": [there]})
     while (question := match.questions("everybody")[0]).key != "points":
-        passed = {"type": "pass_play"} if question.key == "play" else {"type": question.answers[0].command}
+        passed = {"type": "pass_play"} if question.key == "play" else {"type": question.answers[0].tag}
         give(match, passed | ({"side": question.side} if question.side else {}))
     page = client.get(f"/matches/{match.id}").text
     assert "Only tell both sums" in page

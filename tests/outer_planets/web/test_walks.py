@@ -40,7 +40,7 @@ def at_operations(app: Flask, *, blank: bool = False) -> Match:
         if question.key == "play":
             return match
         main = next((each for each in question.answers if each.main), question.answers[0])
-        sent = {"type": main.command, **main.fixed}
+        sent = {"type": main.tag, **main.fixed}
         for field in main.fields:
             least, chosen = getattr(field, "least", None), getattr(field, "chosen", ())
             sent[field.name] = chosen if least is None or field.__class__.__name__ == "Pick" else least

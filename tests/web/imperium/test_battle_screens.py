@@ -195,7 +195,7 @@ def test_carriers_launch_from_one_sheet_on_a_phone_too(app: Flask, address: str,
     match, captain = app.extensions["shelf"].create("imperium", Setup("assault-on-nusku")), Captain(3)
     for number in range(20):
         question, *_ = match.questions("everybody")
-        if any(answer.command == "launch_fighters" for answer in question.answers):
+        if any(answer.tag == "launch_fighters" for answer in question.answers):
             break
         command = match.convert(captain.reply(question))
         match.answer(command, question=question.id, action=f"set-up-{number:04d}")

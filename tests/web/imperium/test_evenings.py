@@ -112,7 +112,7 @@ class Evening:
 
     def plays(self, question: Question) -> None:
         """The usual answer without a page, or that to do nothing."""
-        plain = next((answer for answer in question.answers if answer.command in PLAIN), None)
+        plain = next((answer for answer in question.answers if answer.tag in PLAIN), None)
         fields = filled(plain, self.chance) if plain else usual(question, self.chance)
         action = f"unseen-{self.match.last().number:04d}"
         self.match.answer(self.match.convert(fields), question=question.id, action=action)

@@ -125,7 +125,7 @@ def test_the_battle_for_earth_is_played_to_its_end_by_the_buttons_on_the_page(
         before = str(match.last().number)
         expect(region).to_have_attribute("data-revision", before)
         past_results(page)
-        if match.questions("everybody")[0].answers[0].command == "record_printed":
+        if match.questions("everybody")[0].answers[0].tag == "record_printed":
             for plus in ask.get_by_role("button", name="one more").all():
                 plus.click()
             for numbers in ask.locator("fieldset.numbers").all():

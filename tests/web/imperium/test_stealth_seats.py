@@ -70,7 +70,7 @@ def give(table: Table, seat: str, kind: str, **fields: Any) -> None:
     """An answer of a side, asked of that side."""
     command = table.match.convert({"type": kind, "side": seat, **fields})
     number = table.match.revision()
-    (question,) = [q.id for q in table.match.questions(seat) if any(a.command == kind for a in q.answers)]
+    (question,) = [q.id for q in table.match.questions(seat) if any(a.tag == kind for a in q.answers)]
     table.match.answer(command, question=question, action=f"scouts-{number:04d}", seat=seat)
 
 

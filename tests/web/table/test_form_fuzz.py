@@ -46,7 +46,7 @@ def test_no_form_whatever_breaks_a_match(
     spelled = some.tuples(some.sampled_from(names), some.sampled_from(["", "[]", ".0", ".1", ".SC", ".0.x"]))
     extra = data.draw(some.dictionaries(spelled.map("".join), JUNK, max_size=5))
     fixed = {name: str(value) for name, value in answer.fixed.items() if isinstance(value, str | int)}
-    form = {"type": answer.command, **fixed, **extra, "question": str(question.id)}
+    form = {"type": answer.tag, **fixed, **extra, "question": str(question.id)}
     if data.draw(some.booleans()):
         form["roll"] = "all"
     before = match.last()

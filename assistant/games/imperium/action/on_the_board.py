@@ -20,6 +20,7 @@ from ..state.war import Aboard, Due, State
 from .battle.assaults import spoil
 from .commands import SegmentPlayed
 from .holds import empty_planets
+from .movement.loading import PlaceOutpost
 from .options import View
 
 
@@ -34,7 +35,7 @@ def changed(state: State, head: Head) -> Question:
     # With closed fleets each side tells its own; an open table tells both at once.
     sides = (side,) if side else SIDES
     done = Answer(
-        command="segment_played",
+        command=SegmentPlayed,
         label=say("actions.segment_played"),
         fields=(*_fallen_and_lost(state, side), *map(_victories, sides), *_terraforming(state, side)),
         fixed={"side": side} if side else {},
@@ -115,7 +116,7 @@ def outposts(state: State, sides: tuple[SideKey, ...]) -> list[Answer]:
             planet = Choice(name="planet", options=tuple(places), label=say("actions.field_planet"))
             answers.append(
                 Answer(
-                    command="place_outpost",
+                    command=PlaceOutpost,
                     label=say("actions.place_outpost"),
                     fields=(planet,),
                     fixed={"side": side},

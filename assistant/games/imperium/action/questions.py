@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.core.command import Command, type_tag
 from assistant.core.mark import Mark
 from assistant.core.question import Answer, Choice, Dice, Field, Head, Option, Pick, Question
 from assistant.core.say import Name, Say, say
@@ -13,11 +14,18 @@ from ..pieces.survey import survey
 from ..state.keys import SIDES, SideKey, SystemId
 from ..state.war import State
 from . import goals, holds, options
+from .battle.assaults import AttackPlanet
+from .battle.meeting import FightBattle
+from .commands import EndAction, Pass, PlayOnBoard, RollInitiative
 from .contact import waiting
 from .deep_space import questions as deep_space_questions
+from .movement.fleets import MoveFleets, MoveInOrbit
+from .movement.loading import Load, PlaceOutpost, Unload
+from .movement.regrouping import JoinFleets, SplitFleet
 from .options import View, free
 from .rows import action_detail
 from .stealth import questions as stealth_questions
+from .stealth.step import ScoutSystem
 
 
 def initiative_head(state: State) -> Head:
@@ -29,8 +37,8 @@ def initiative(state: State, head: Head) -> Question:
     """Both dice at once, or the segment played on the board."""
     dice = Dice(name="faces", count=2, labels=tuple(side_name(side) for side in SIDES), sides=SIDES)
     answers = (
-        Answer(command="roll_initiative", label=say("actions.roll"), fields=(dice,), main=True),
-        Answer(command="play_on_board", label=say("actions.on_board"), remark=say("actions.on_board_remark")),
+        Answer(command=RollInitiative, label=say("actions.roll"), fields=(dice,), main=True),
+        Answer(command=PlayOnBoard, label=say("actions.on_board"), remark=say("actions.on_board_remark")),
     )
     title = say("actions.initiative_title", number=state.segment.number)
     remark = say("actions.civil_war") if state.effects.civil_war else None
@@ -72,9 +80,9 @@ def action(state: State, head: Head) -> Question:
     view = View(state, side, tuple(found.systems(side)), found)
     answers = _acts(view, view)
     end = Answer(
-        command="pass", label=say("actions.pass"), fixed={"side": side}, remark=say("actions.pass_remark")
+        command=Pass, label=say("actions.pass"), fixed={"side": side}, remark=say("actions.pass_remark")
     )
-    board = Answer(command="play_on_board", label=say("actions.rest_on_board"))
+    board = Answer(command=PlayOnBoard, label=say("actions.rest_on_board"))
     title = say("actions.title", side=side_name(side))
     remark = None
     if segment.named_by == side:
@@ -90,9 +98,7 @@ def more(state: State, head: Head) -> Question:
     named = [segment.system] if segment.named_by == side else []
     view = View(state, side, tuple(dict.fromkeys(named + regroup)), found)
     answers = _acts(View(state, side, tuple(named), found), view)
-    end = Answer(
-        command="end_action", label=say("actions.end"), fixed={"side": side}, main=not segment.turn_of
-    )
+    end = Answer(command=EndAction, label=say("actions.end"), fixed={"side": side}, main=not segment.turn_of)
     # 11.3 A battle that waits for more fleets of this action is what it is all about.
     waits = [SystemId(mark.of) for mark in waiting(state, found)]
     systems: list[int | str | Name] = [system_name(state, system) for system in waits or view.systems]
@@ -118,7 +124,7 @@ def _question(
     )
 
 
-def _answer(view: View, command: str, *fields: Field, main: bool = False) -> Answer | None:
+def _answer(view: View, command: type[Command], *fields: Field, main: bool = False) -> Answer | None:
     """The answer, unless one of its lists holds too little to choose from; what is refused stays, shut."""
     lists = [field for field in fields if isinstance(field, Pick | Choice)]
     if any(len(field.options) < _least(field) for field in lists):
@@ -127,11 +133,11 @@ def _answer(view: View, command: str, *fields: Field, main: bool = False) -> Ans
     main = main and all(free(list(field.options), _least(field)) for field in lists)
     return Answer(
         command=command,
-        label=say(f"actions.{command}"),
+        label=say(f"actions.{type_tag(command)}"),
         fields=fields,
         fixed={"side": view.side},
         main=main,
-        remark=say(f"actions.{command}_remark"),
+        remark=say(f"actions.{type_tag(command)}_remark"),
     )
 
 
@@ -158,20 +164,20 @@ def _acts(view: View, regrouping: View) -> tuple[Answer, ...]:
     found = (
         *_moves(view),
         *deep_space_questions.answers(view),
-        _answer(view, "attack_planet", _choice("planet", options.targets(view)), attacks),
-        _answer(view, "fight_battle", _choice("system", options.battlefields(view))),
-        _answer(view, "load", _units(view, "cargo", holds.loadable(view)), fleets),
+        _answer(view, AttackPlanet, _choice("planet", options.targets(view)), attacks),
+        _answer(view, FightBattle, _choice("system", options.battlefields(view))),
+        _answer(view, Load, _units(view, "cargo", holds.loadable(view)), fleets),
         _answer(
             view,
-            "unload",
+            Unload,
             _units(view, "cargo", holds.cargo(view)),
             _choice("planet", holds.landing_places(view)),
         ),
-        _answer(view, "place_outpost", _choice("planet", holds.outpost_places(view))),
+        _answer(view, PlaceOutpost, _choice("planet", holds.outpost_places(view))),
         *_regroupings(regrouping),
         _answer(
             view,
-            "move_in_orbit",
+            MoveInOrbit,
             _units(view, "units", holds.moored(view)),
             _choice("place", holds.moorings(view)),
         ),
@@ -192,14 +198,14 @@ def _moves(view: View) -> tuple[Answer | None, ...]:
     return (
         _answer(
             view,
-            "move_fleets",
+            MoveFleets,
             _pick("fleets", options.movers(view)),
             _choice("destination", goals.destinations(view)),
             main=True,
         ),
         _answer(
             view,
-            "scout_system",
+            ScoutSystem,
             _pick("fleets", stealth_questions.scouts(view)),
             _choice("destination", stealth_questions.destinations(view)),
         ),
@@ -207,6 +213,6 @@ def _moves(view: View) -> tuple[Answer | None, ...]:
 
 
 def _regroupings(view: View) -> tuple[Answer, ...]:
-    join = _answer(view, "join_fleets", _pick("fleets", options.joinable(view), 2))
-    split = _answer(view, "split_fleet", _units(view, "units", options.separable(view)))
+    join = _answer(view, JoinFleets, _pick("fleets", options.joinable(view), 2))
+    split = _answer(view, SplitFleet, _units(view, "units", options.separable(view)))
     return tuple(answer for answer in (join, split) if answer)

@@ -14,6 +14,8 @@ from ..pieces.drawn import loads
 from ..pieces.names import in_order, system_name
 from ..state.keys import SideKey, SystemId, enemy
 from ..state.war import Fleet
+from .movement.fleets import MoveInOrbit
+from .movement.loading import Load, Unload
 from .options import View
 from .places import PlaceRow, places
 from .spending import is_open
@@ -70,7 +72,7 @@ class ActionDetail(msgspec.Struct, frozen=True, kw_only=True):
 def action_detail(view: View, answers: tuple[Answer, ...]) -> ActionDetail:
     """What the action page shows beside these answers."""
     segment, side = view.state.segment, view.side
-    offers = {answer.command: _where(answer) for answer in answers}
+    offers = {answer.tag: _where(answer) for answer in answers}
     goals = {row.id: row for row in places(view)}
     rows = tuple(_row(view, system, offers, goals) for system in view.systems)
     named = segment.system if segment.named_by == side else ""
@@ -119,7 +121,7 @@ def _where(answer: Answer) -> set[str]:
     if not answer.fields:
         return set()
     # The first list of these names units, which are no place: where it acts stands last.
-    by_place = answer.command in ("load", "unload", "move_in_orbit")
+    by_place = answer.command in (Load, Unload, MoveInOrbit)
     places = answer.fields[-1 if by_place else 0]
     if not isinstance(places, Pick | Choice):
         return set()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command, type_tag
+from assistant.core.command import Command
 from assistant.core.mark import Mark
 from assistant.core.match_kit import figure
 from assistant.core.question import Answer, Choice, Option, Question
@@ -141,7 +141,7 @@ def ask(state: State) -> list[Question]:
 def ask_side(state: State, side: SideKey) -> Question:
     """One side's income, to be taken with one tap."""
     reason = income_of(state, side)
-    before, command = taken(state, side), type_tag(TakeIncome)
+    before, command = taken(state, side), TakeIncome
     label, fixed = say("income.take", amount=reason.total), {"side": side}
     takes = [Answer(command=command, label=label, fixed=fixed, main=before is None)]
     if before is not None:
@@ -180,7 +180,7 @@ def ask_switch(state: State, side: SideKey, to: bool, key: str) -> Answer | None
         return None
     fixed = {"side": side, "connected": to}
     return Answer(
-        command=type_tag(SetConnected),
+        command=SetConnected,
         label=say(key),
         fields=(Choice(name="planet", options=options),),
         fixed=fixed,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from assistant.core.command import Command, type_tag
+from assistant.core.command import Command
 from assistant.core.dice import TwoDice
 from assistant.core.match_kit import table
 from assistant.core.question import Answer, Dice, Question
@@ -49,10 +49,10 @@ def ask(state: State) -> list[Question]:
     charts = tuple(f"petition_{kind}" for kind in KINDS)
     price = say("petition.price", amount=-prestige_track.change_of(state, "petition"))
     answers = (
-        Answer(command=type_tag(NoPetition), label=say("petition.none"), main=True),
+        Answer(command=NoPetition, label=say("petition.none"), main=True),
         *(
             Answer(
-                command=type_tag(Petition),
+                command=Petition,
                 label=say(f"petition.{kind}"),
                 fields=(Dice(name="faces", count=2, table=chart),),
                 fixed={"kind": kind},

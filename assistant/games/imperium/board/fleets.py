@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from assistant.core.board import Counter
+from assistant.core.book import RecordPrinted
 from assistant.core.question import Answer, Question
 from assistant.core.reason import Reason
 from assistant.core.say import Name, Say, say
@@ -144,5 +145,5 @@ def read_off(state: State, ships: list[Unit]) -> Question | None:
     fields = tuple(field for name in SHIP_VALUES for field in printed.fields(state, ships, name))
     if not fields:
         return None
-    answer = Answer(command="record_printed", label=say("panel.imperium.read_off"), fields=fields)
+    answer = Answer(command=RecordPrinted, label=say("panel.imperium.read_off"), fields=fields)
     return Question(key="printed", side="", title=say("panel.imperium.read_off"), rule="", answers=(answer,))

@@ -77,9 +77,7 @@ def ask(state: State) -> list[Question]:
 def _question(state: State, side: SideKey) -> Question:
     fleets = sorted((fleet for fleet in state.fleets if fleet.side == side), key=lambda fleet: fleet.number)
     units = [unit for unit in state.units.values() if unit.side == side and not isinstance(unit.where, Due)]
-    answers = [
-        Answer(command="positions_right", label=say("positions.right"), fixed={"side": side}, main=True)
-    ]
+    answers = [Answer(command=PositionsRight, label=say("positions.right"), fixed={"side": side}, main=True)]
     if fleets:
         answers.append(_fleets_at(state, side, fleets))
     if units:
@@ -98,7 +96,7 @@ def _fleets_at(state: State, side: SideKey, fleets: list[Fleet]) -> Answer:
     systems = tuple(Option(value=system.id, label=system.name) for system in state.systems.values())
     system = Choice(name="system", options=systems, label=say("positions.field_system"), by_name=True)
     fields = (_pick("fleets", options), system)
-    return Answer(command="fleets_at", label=say("positions.fleets_at"), fields=fields, fixed={"side": side})
+    return Answer(command=FleetsAt, label=say("positions.fleets_at"), fields=fields, fixed={"side": side})
 
 
 def _units_at(state: State, side: SideKey, units: list[Unit], fleets: list[Fleet]) -> Answer:
@@ -107,7 +105,7 @@ def _units_at(state: State, side: SideKey, units: list[Unit], fleets: list[Fleet
     places = tuple(_places(state, side, fleets))
     place = Choice(name="place", options=places, label=say("positions.field_place"))
     fields = (_pick("units", options), place)
-    return Answer(command="units_at", label=say("positions.units_at"), fields=fields, fixed={"side": side})
+    return Answer(command=UnitsAt, label=say("positions.units_at"), fields=fields, fixed={"side": side})
 
 
 def _pick(name: str, options: list[Option]) -> Pick:

@@ -63,7 +63,7 @@ def _wanted(state: State, side: SideKey) -> bool:
 def _question(state: State, side: SideKey) -> Question:
     ships = candidates(state, side)
     nothing = Answer(
-        command="scrap_ships", label=say("scrap.nothing"), fixed={"side": side, "ships": ()}, main=True
+        command=ScrapShips, label=say("scrap.nothing"), fixed={"side": side, "ships": ()}, main=True
     )
     pick = Pick(
         name="ships", options=tuple(_option(state, unit) for unit in ships), label=say("scrap.which"), least=1
@@ -72,7 +72,7 @@ def _question(state: State, side: SideKey) -> Question:
     # With all values blank there is nothing to choose from until one is read off.
     if any(yields(state, unit) is not None for unit in ships):
         answers.append(
-            Answer(command="scrap_ships", label=say("scrap.these"), fields=(pick,), fixed={"side": side})
+            Answer(command=ScrapShips, label=say("scrap.these"), fields=(pick,), fixed={"side": side})
         )
     if printed.missing(state, ships, "maintenance"):
         answers.append(printed.answer(state, ships, "maintenance"))

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command, type_tag
+from assistant.core.command import Command
 from assistant.core.errors import Senseless
 from assistant.core.mark import Mark
 from assistant.core.question import Amount, Answer, Question
@@ -78,7 +78,7 @@ def ask(state: State) -> list[Question]:
 
 def _question(state: State, side: SideKey) -> Question:
     # The usual year of a peace: money, but no fleets.
-    rest, play, go_by = left(state), type_tag(PlayPeaceTurn), type_tag(LetPeacePass)
+    rest, play, go_by = left(state), PlayPeaceTurn, LetPeacePass
     fixed = {"side": side}
     answers = [
         Answer(command=play, label=say("peace.play"), fixed={**fixed, "fleets": False}, main=True,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.command import Command, type_tag
+from assistant.core.command import Command
 from assistant.core.decoding import Reader
 from assistant.core.errors import Refusal, Senseless
 from assistant.core.mark import Mark
@@ -103,7 +103,7 @@ def _question(state: State, side: SideKey) -> Question:
     page = Page(stock=stock, cost=price, most=stock // price, turns=turns_needed(state), lines=lines)
     options = tuple(_option(line, page.turns) for line in lines)
     pick = Pick(name="planets", options=options, label=say("upgrade.which"), most=page.most)
-    fixed, command = {"side": side}, type_tag(UpgradeOutposts)
+    fixed, command = {"side": side}, UpgradeOutposts
     nothing = Answer(command=command, label=say("upgrade.nothing"), fixed={**fixed, "planets": ()}, main=True)
     pay = Answer(command=command, label=say("upgrade.pay"), fields=(pick,), fixed=fixed)
     return Question(

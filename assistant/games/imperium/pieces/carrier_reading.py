@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.core.book import RecordPrinted
 from assistant.core.question import Answer, Head, Question
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
@@ -47,7 +48,7 @@ def _carriers(state: State, head: Head) -> Question:
         side=side,
         title=say("carrier_reading.title", side=side_name(side)),
         rule="12.9",
-        answers=(Answer(command="record_printed", label=label, fields=fields, main=True),),
+        answers=(Answer(command=RecordPrinted, label=label, fields=fields, main=True),),
         about=head.about,
         remark=say("carrier_reading.remark"),
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from assistant.core.book import Blank, Book, Values, field_name
+from assistant.core.book import Blank, Book, RecordPrinted, Values, field_name
 from assistant.core.cardboard import Value
 from assistant.core.errors import Senseless
 from assistant.core.question import Answer, Printed
@@ -124,7 +124,7 @@ def near_front(state: State, units: Iterable[Unit], name: str) -> tuple[Printed,
 def answer(state: State, units: Iterable[Unit], name: str, main: bool = False) -> Answer:
     """The answer that records the blank values of these counters."""
     return Answer(
-        command="record_printed", label=say("printed.record"), fields=fields(state, units, name), main=main
+        command=RecordPrinted, label=say("printed.record"), fields=fields(state, units, name), main=main
     )
 
 

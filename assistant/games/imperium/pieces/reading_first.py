@@ -133,7 +133,7 @@ def ask(state: State) -> list[Question]:
         return []
     fields = tuple(field_of(blank) for blank in _left(state, held))
     label = say("printed.record" if fields else "planet_reading.go_on")
-    answer = Answer(command="read_planets", label=label, fields=fields, fixed={"side": held.side}, main=True)
+    answer = Answer(command=ReadPlanets, label=label, fields=fields, fixed={"side": held.side}, main=True)
     return [
         Question(
             key=KEY,

@@ -9,6 +9,7 @@ from ..pieces.forces import OUTPOST, WORLD, by_type, holdings, side_name, units_
 from ..pieces.units import Words, names
 from ..state.keys import SIDES, SideKey, SystemId
 from ..state.war import State, System
+from .commands import CountMarkers, DrawTroops, LiftForces, PlaceForces, ReadyForces, SpreadForces
 from .drawing import draw_fields, pool_label
 from .placing import from_key
 
@@ -39,9 +40,9 @@ def ask_markers() -> Question:
     )
     # What is filled in comes first: a share of it is told by its fields.
     answers = (
-        Answer(command="count_markers", label=say("setup.count"), fields=fields),
+        Answer(command=CountMarkers, label=say("setup.count"), fields=fields),
         Answer(
-            command="count_markers",
+            command=CountMarkers,
             label=say("setup.no_limit"),
             main=True,
             remark=say("setup.no_limit_remark"),
@@ -58,7 +59,7 @@ def ask_start(state: State, side: SideKey) -> Question:
     fixed = {"side": side}
     answers = (
         Answer(
-            command="spread_forces",
+            command=SpreadForces,
             label=say("setup.spread_for_us"),
             fields=fields,
             fixed={**fixed, "change": False},
@@ -66,12 +67,12 @@ def ask_start(state: State, side: SideKey) -> Question:
             remark=say("setup.spread_scheme"),
         ),
         Answer(
-            command="spread_forces",
+            command=SpreadForces,
             label=say("setup.spread_then_change"),
             fields=fields,
             fixed={**fixed, "change": True},
         ),
-        Answer(command="draw_troops", label=say("setup.by_hand"), fields=fields, fixed=fixed),
+        Answer(command=DrawTroops, label=say("setup.by_hand"), fields=fields, fixed=fixed),
     )
     pool = plain(state.to_place[side]).items()
     units: Words = [say("units.some", n=n, type=pool_label(state, key)) for key, n in pool if n]
@@ -114,14 +115,14 @@ def _next_group(state: State, side: SideKey) -> list[Answer]:
     """The next group by hand, or all that is left by the simple scheme."""
     fields, fixed = place_fields(state, side), {"side": side}
     return [
-        Answer(command="place_forces", label=say("setup.place_next"), fields=fields, fixed=fixed, main=True),
-        Answer(command="spread_forces", label=say("setup.spread_rest"), fixed={**fixed, "change": True}),
+        Answer(command=PlaceForces, label=say("setup.place_next"), fields=fields, fixed=fixed, main=True),
+        Answer(command=SpreadForces, label=say("setup.spread_rest"), fixed={**fixed, "change": True}),
     ]
 
 
 def _ready(side: SideKey) -> Answer:
     """All stands as it should."""
-    return Answer(command="ready_forces", label=say("setup.ready"), fixed={"side": side}, main=True)
+    return Answer(command=ReadyForces, label=say("setup.ready"), fixed={"side": side}, main=True)
 
 
 def _lift(state: State, side: SideKey, placed: list[System]) -> Answer:
@@ -131,7 +132,7 @@ def _lift(state: State, side: SideKey, placed: list[System]) -> Answer:
         for s in placed
     )
     system = Choice(name="system", options=options, by_name=True)
-    return Answer(command="lift_forces", label=say("setup.lift"), fields=(system,), fixed={"side": side})
+    return Answer(command=LiftForces, label=say("setup.lift"), fields=(system,), fixed={"side": side})
 
 
 def units_words(state: State, side: SideKey, system: SystemId) -> Words:

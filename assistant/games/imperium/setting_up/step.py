@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
-
-import msgspec
-
-from assistant.core.command import Command
 from assistant.core.decoding import Reader
 from assistant.core.errors import Missing, Senseless
 from assistant.core.game import Setup
@@ -26,62 +21,19 @@ from ..pieces.units import names
 from ..state.campaign import Campaign
 from ..state.keys import IMPERIAL, SIDES, TERRAN, AnySide, SideKey, SystemId
 from ..state.war import EDITION, Pending, Planet, SideState, State, System
+from .commands import (
+    CountMarkers,
+    Draws,
+    DrawTroops,
+    LiftForces,
+    PlaceForces,
+    ReadyForces,
+    SpreadForces,
+)
 from .drawing import MIXED, draw_into_pool, pool_label
 from .placing import Spot, from_key, lift, put
 from .questions import MARKERS_ASKED, ask, in_hand
 from .spread import spread
-
-Count = Annotated[int, msgspec.Meta(ge=1, le=99)]
-Draws = Annotated[tuple[int, ...], msgspec.Meta(max_length=40)]
-
-
-class CountMarkers(Command, frozen=True):
-    """How many fleet markers each side has; a number not given does not limit."""
-
-    imperial: Count | None = None
-    terran: Count | None = None
-    side: AnySide = ""
-
-
-class SpreadForces(Command, frozen=True):
-    """Spread all that is left to place by the simple scheme; `change` keeps the set-up open."""
-
-    side: SideKey
-    change: bool = False
-    infantry: Draws = ()
-    jump_troops: Draws = ()
-    troops: Draws = ()
-
-
-class DrawTroops(Command, frozen=True):
-    """Draw the troops' strengths, to place everything by hand."""
-
-    side: SideKey
-    infantry: Draws = ()
-    jump_troops: Draws = ()
-    troops: Draws = ()
-
-
-class PlaceForces(Command, frozen=True):
-    """Put a group into a system; `aboard` loads what can be carried onto transports there."""
-
-    side: SideKey
-    system: SystemId
-    units: dict[str, Annotated[int, msgspec.Meta(ge=0, le=99)]]
-    cargo: Literal["planets", "aboard"] = "planets"
-
-
-class LiftForces(Command, frozen=True):
-    """Take all units of a side in a system back in hand."""
-
-    side: SideKey
-    system: SystemId
-
-
-class ReadyForces(Command, frozen=True):
-    """Everything stands as it should."""
-
-    side: SideKey
 
 
 def new(setup: Setup, kit_digest: str) -> State:

@@ -35,7 +35,7 @@ def ask_battles(state: State) -> list[Question]:
         if not answers:
             return []
         answers.insert(
-            0, Answer(command="no_more_battles", label=say("outer_planets.no_more_battles"), main=True)
+            0, Answer(command=NoMoreBattles, label=say("outer_planets.no_more_battles"), main=True)
         )
     title = say("outer_planets.pick_area", side=side_name(side))
     about = (state.now.turn, len(state.turn.fought))
@@ -71,7 +71,7 @@ def pick(state: State, key: AreaKey, kind: BattleKind) -> Answer:
         remark = say("outer_planets.battle.must_be_fought", **numbers)
     else:
         remark = say("outer_planets.battle.may_be_fought", n=sum(numbers.values()))
-    return Answer(command="pick_battle", label=label, fixed={"area": key, "kind": kind}, remark=remark)
+    return Answer(command=PickBattle, label=label, fixed={"area": key, "kind": kind}, remark=remark)
 
 
 def shown(state: State, answer: Answer) -> Fight | None:

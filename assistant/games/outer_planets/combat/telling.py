@@ -64,8 +64,8 @@ def told(state: State, battle: Battle) -> tuple[Answer, Answer]:
         Steppers(name="damage", rows=rows, unit=say("outer_planets.battle.told_damage")),
     )
     return (
-        Answer(command="tell_round", label=say("outer_planets.round_done"), fields=fields),
-        Answer(command="end_battle", label=say("outer_planets.battle_over")),
+        Answer(command=TellRound, label=say("outer_planets.round_done"), fields=fields),
+        Answer(command=EndBattle, label=say("outer_planets.battle_over")),
     )
 
 

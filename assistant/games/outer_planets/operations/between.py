@@ -58,7 +58,7 @@ def between_question(state: State, side: SideKey) -> Question:
     own = [each for each in held if each.surely] + [each for each in held if each.may and not each.surely]
     options = tuple([each.option for each in own])
     answer = Answer(
-        command="play_between",
+        command=PlayBetween,
         label=say("outer_planets.play_now"),
         fields=(Choice(name="card", options=options),),
         fixed={"side": side},

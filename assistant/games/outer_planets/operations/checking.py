@@ -47,7 +47,7 @@ def check_question(state: State, play: Play, voyage: Voyage) -> Question:
     )
     dice = Dice(name="faces", count=len(units), table="acceleration", labels=labels)
     roll = Answer(
-        command="roll_checks",
+        command=RollChecks,
         label=say("outer_planets.check_all", n=len(units)),
         fields=(dice,),
         fixed={"side": play.side},

@@ -44,7 +44,7 @@ def event_question(state: State, event: Event, made: EventEffect | None = None, 
     fixed: dict[str, Any] = {"side": event.side}
     answers = [
         Answer(
-            command="event_effect",
+            command=EventEffect,
             label=say(f"outer_planets.effect_{each}"),
             fields=filled(ASKED[each](state, event.side), said if each == shown else {}),
             fixed={**fixed, "kind": each},
@@ -58,7 +58,7 @@ def event_question(state: State, event: Event, made: EventEffect | None = None, 
     ends = Choice(name="becomes", options=becomes.options, chosen=pile)
     word = "more" if event.effects else "all"
     done = Answer(
-        command="end_event",
+        command=EndEvent,
         label=say(f"outer_planets.event_{word}_done"),
         fields=(ends,) if event.played else (),
         fixed=fixed,

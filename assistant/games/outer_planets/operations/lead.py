@@ -72,9 +72,7 @@ def lead_question(state: State) -> list[Question]:
     if rests or is_marked(state.turn.settled, "lead", span(state)):
         return []
     answers = tuple(
-        Answer(
-            command="take_lead", label=say(f"outer_planets.lead_{word}"), fixed={"lead": lead}, main=not lead
-        )
+        Answer(command=TakeLead, label=say(f"outer_planets.lead_{word}"), fixed={"lead": lead}, main=not lead)
         for word, lead in (("no", False), ("yes", True))
     )
     title = say("outer_planets.lead", side=side_name(AEROSPACE))

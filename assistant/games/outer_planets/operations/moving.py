@@ -36,12 +36,12 @@ def move_question(state: State, play: Play, made: SailUnits | None = None, befor
     """8-4 Which units sail, and where to; as often as the card has units left."""
     fixed = {"side": play.side}
     units, left = ready(state, play.side), play.value - len(play.units)
-    done = Answer(command="end_moves", label=say("outer_planets.no_more_moves"), fixed=fixed, main=not units)
+    done = Answer(command=EndMoves, label=say("outer_planets.no_more_moves"), fixed=fixed, main=not units)
     label, sail_label = say("outer_planets.told_moves"), say("outer_planets.sail")
-    told = Answer(command="move_units", label=label, fields=told_fields(state, play, left), fixed=fixed)
+    told = Answer(command=MoveUnits, label=label, fields=told_fields(state, play, left), fixed=fixed)
     page = sail_page(state, play, made or SailUnits(side=play.side), before)
     fields = order_fields(state, page.sailing) if page.sailing else ()
-    worked_out = Answer(command="sail_units", label=sail_label, fields=fields, fixed=fixed, main=True)
+    worked_out = Answer(command=SailUnits, label=sail_label, fields=fields, fixed=fixed, main=True)
     return Question(
         key="moves",
         side=play.side,

@@ -78,9 +78,9 @@ def play_question(state: State, side: SideKey, made: PlayCard | None = None, bef
     claimed = lead.takes_lead_now(state, side)
     answers = [
         # 8-1-2 Who has claimed the lead may not pass: the way out is to leave it to the other side.
-        Answer(command="take_lead", label=say("outer_planets.lead_back"), fixed={"lead": False}, main=True)
+        Answer(command=TakeLead, label=say("outer_planets.lead_back"), fixed={"lead": False}, main=True)
         if claimed
-        else Answer(command="pass_play", label=say("outer_planets.pass"), fixed=fixed, main=True)
+        else Answer(command=PassPlay, label=say("outer_planets.pass"), fixed=fixed, main=True)
     ]
     if hand.count(state, side):
         value = Amount(name="value", label=say("outer_planets.units_moved"), most=hand.MOST_VALUE, value=0)
@@ -92,11 +92,11 @@ def play_question(state: State, side: SideKey, made: PlayCard | None = None, bef
             hand.becomes_field(),
         )
         answers.append(
-            Answer(command="play_card", label=say("outer_planets.play_card"), fields=fields, fixed=fixed)
+            Answer(command=PlayCard, label=say("outer_planets.play_card"), fields=fields, fixed=fixed)
         )
     if plays_left(state)[side] > 1 and not claimed:
         label, words = say("outer_planets.pass_on"), say("outer_planets.until_card")
-        answers.append(Answer(command="pass_on", label=label, remark=words, fixed=fixed))
+        answers.append(Answer(command=PassOn, label=label, remark=words, fixed=fixed))
     return Question(
         key="play",
         side=side,

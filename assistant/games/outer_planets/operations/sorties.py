@@ -54,12 +54,12 @@ def sortie_question(state: State, side: SideKey) -> Question:
     label = say("outer_planets.send_patrols")
     fixed = {"side": side}
     into = (*sorties.choices(state, ready), *patrol_hq(state, side))
-    answers = [Answer(command="patrol_sorties", label=label, fields=(field, *into), fixed=fixed, main=True)]
+    answers = [Answer(command=PatrolSorties, label=label, fields=(field, *into), fixed=fixed, main=True)]
     if raiders := may_raid(state, ready):
         # Of a kind the same ones are counted in both: whoever raids is on patrol as well.
         words = say("outer_planets.patrols_raid")
         told: tuple[Field, ...] = (field, raid_field(state, raiders), *into)
-        answers.append(Answer(command="patrol_sorties", label=words, fields=told, fixed=fixed))
+        answers.append(Answer(command=PatrolSorties, label=words, fields=told, fixed=fixed))
     blanks = sorties.blanks(state, side)
     if blanks:
         answers.append(reading_off(blanks, main=False))

@@ -11,6 +11,7 @@ from ..pieces.checks import acceleration
 from ..pieces.places import port_name
 from ..pieces.units import unit, unit_name
 from ..state.table import State
+from .commands import ReturnChecks
 
 
 def checking_sides(state: State) -> list[str]:
@@ -39,7 +40,7 @@ def check_question(state: State) -> Question:
     )
     sides = tuple(str(each.side) for each in bound.values())
     dice = Dice(name="faces", count=len(bound), labels=labels, table="acceleration", sides=sides)
-    answer = Answer(command="return_checks", label=say("outer_planets.roll"), fields=(dice,), main=True)
+    answer = Answer(command=ReturnChecks, label=say("outer_planets.roll"), fields=(dice,), main=True)
     return Question(
         key="return_checks",
         side="",

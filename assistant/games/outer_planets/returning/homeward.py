@@ -94,7 +94,7 @@ def return_question(
     units = to_return(state, side)
     label = say("outer_planets.all_go_home")
     home = Answer(
-        command="return_home",
+        command=ReturnHome,
         label=label,
         fields=tuple(way_field(state, each, found[each.id]) for each in units),
         fixed={"side": side},

@@ -67,7 +67,7 @@ def ask_work(state: State) -> list[Question]:
     told = Steppers(name="mended", rows=rows)
     answers = (
         reading_off(found),
-        Answer(command="tell_repairs", label=say("outer_planets.tell_repairs"), fields=(told,)),
+        Answer(command=TellRepairs, label=say("outer_planets.tell_repairs"), fields=(told,)),
     )
     title, about = say("outer_planets.work_needed"), tuple(blank.key for blank in found)
     return [Question(key="work", side="", title=title, rule="7-1-1", answers=answers, about=about)]

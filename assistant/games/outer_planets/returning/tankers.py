@@ -71,12 +71,12 @@ def ask(state: State) -> list[Question]:
     others = [each for each in unsupplied(state) if not state.closed or each.side == ALLIANCE]
     answers = (
         Answer(
-            command="try_tankers",
+            command=TryTankers,
             label=say("outer_planets.nobody_tries"),
             fixed={"units": []},
             main=True,
         ),
-        Answer(command="try_tankers", label=say("outer_planets.try_tankers"), fields=(picked,)),
+        Answer(command=TryTankers, label=say("outer_planets.try_tankers"), fields=(picked,)),
         supply_answer(state, others),
     )
     return [
@@ -101,7 +101,7 @@ def unsupplied(state: State) -> list[Unit]:
 def supply_answer(state: State, units: list[Unit]) -> Answer:
     """12-2-2 A card that supplies, which is played before the tankers."""
     picked = Pick(name="units", options=options(state, units), label=say("outer_planets.stay"), least=1)
-    return Answer(command="stay_at_sea", label=say("outer_planets.return_supplied"), fields=(picked,))
+    return Answer(command=StayAtSea, label=say("outer_planets.return_supplied"), fields=(picked,))
 
 
 def dice_question(state: State) -> Question:
@@ -110,7 +110,7 @@ def dice_question(state: State) -> Question:
     labels = tuple(unit_name(state, each) for each in trying)
     stays = faces_of(table(state, "tanker"))["stays"]
     dice = Dice(name="faces", count=len(trying), labels=labels, table="tanker", hits=stays)
-    answer = Answer(command="tanker_roll", label=say("outer_planets.roll"), fields=(dice,), main=True)
+    answer = Answer(command=TankerRoll, label=say("outer_planets.roll"), fields=(dice,), main=True)
     return Question(
         key="tanker_dice",
         side=ALLIANCE,

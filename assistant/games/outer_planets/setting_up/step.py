@@ -22,7 +22,7 @@ def ask_forces(state: State) -> list[Question]:
     """15-1 Whether the counters lie in their ports."""
     if state.units:
         return []
-    answer = Answer(command="place_forces", label=say("outer_planets.forces_placed"), main=True)
+    answer = Answer(command=PlaceForces, label=say("outer_planets.forces_placed"), main=True)
     title, remark = say("outer_planets.place_forces"), say("outer_planets.forces_remark")
     return [Question(key="forces", side="", title=title, rule="15-1", answers=(answer,), remark=remark)]
 
@@ -48,9 +48,9 @@ def hand_question(state: State, side: SideKey) -> Question:
     options = tuple(Option(value=card, label=card_name(state, card)) for card in could_draw(state, side))
     typed = Pick(name="cards", options=options, label=say("outer_planets.cards"), least=drawn, most=drawn)
     answers = (
-        Answer(command="take_first_hand", label=say("outer_planets.draw_here"), fields=(dealt,), fixed=fixed,
+        Answer(command=TakeFirstHand, label=say("outer_planets.draw_here"), fields=(dealt,), fixed=fixed,
                main=True),
-        Answer(command="take_first_hand", label=say("outer_planets.drawn_on_table"), fields=(typed,),
+        Answer(command=TakeFirstHand, label=say("outer_planets.drawn_on_table"), fields=(typed,),
                fixed=fixed),
     )  # fmt: skip
     title = say("outer_planets.first_hand", side=side_name(side), n=drawn)

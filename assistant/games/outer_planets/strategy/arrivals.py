@@ -32,8 +32,8 @@ def ask_arrivals(state: State) -> list[Question]:
     if is_marked(state.turn.settled, "arrivals", "all"):
         return []
     answers = (
-        Answer(command="no_more_arrivals", label=say("outer_planets.no_more_arrivals"), main=True),
-        Answer(command="arrive", label=say("outer_planets.arrive"), fields=tuple(arrival_fields(state))),
+        Answer(command=NoMoreArrivals, label=say("outer_planets.no_more_arrivals"), main=True),
+        Answer(command=Arrive, label=say("outer_planets.arrive"), fields=tuple(arrival_fields(state))),
     )
     title, remark = (
         say("outer_planets.arrivals", turn=state.now.turn),
@@ -185,7 +185,7 @@ def ask_homeless(state: State) -> list[Question]:
     first = waiting[0]
     name = hq_name(state, first.key) if isinstance(first, Headquarters) else unit_name(state, first)
     where = Choice(name="port", options=port_options(state, ALLIANCE))
-    answer = Answer(command="place_homeless", label=say("outer_planets.place"), fields=(where,), main=True)
+    answer = Answer(command=PlaceHomeless, label=say("outer_planets.place"), fields=(where,), main=True)
     title, about = say("outer_planets.homeless_back", what=name), (state.now.turn, len(waiting))
     return [Question(key="homeless", side=ALLIANCE, title=title, rule="10-3", answers=(answer,), about=about)]
 

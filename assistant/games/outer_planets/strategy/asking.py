@@ -67,14 +67,14 @@ def hand_answers(state: State, side: SideKey, thrown: tuple[str, ...], away: int
     )
     throws = say("outer_planets.throw_n", n=away)
     if not draws_at_once(state):
-        return (Answer(command="discard_cards", label=throws, fields=fields, fixed=fixed, main=True),)
+        return (Answer(command=DiscardCards, label=throws, fields=fields, fixed=fixed, main=True),)
     if not state.deck.kept:
-        return (Answer(command="adjust_hand", label=label, fields=fields, fixed=fixed, main=True),)
+        return (Answer(command=AdjustHand, label=label, fields=fields, fixed=fixed, main=True),)
     # As many as may come to be due: what is thrown away is chosen in the same answer.
     dealt = Deal(name="drawn", label=say("outer_planets.cards"), pile="draw", count=most_drawn(state, side))
     return (
-        Answer(command="adjust_hand", label=label, fields=(*fields, dealt), fixed=fixed, main=True),
-        Answer(command="discard_cards", label=say("outer_planets.own_draw"), fields=fields, fixed=fixed),
+        Answer(command=AdjustHand, label=label, fields=(*fields, dealt), fixed=fixed, main=True),
+        Answer(command=DiscardCards, label=say("outer_planets.own_draw"), fields=fields, fixed=fixed),
     )
 
 
@@ -130,7 +130,7 @@ def draw_question(state: State, side: SideKey) -> Question:
     fixed: dict[str, object] = {"side": side}
     words, label = say("outer_planets.cards"), say("outer_planets.draw_n", n=number)
     answers: tuple[Answer, ...] = (
-        Answer(command="draw_cards", label=label, fixed={**fixed, "count": number}, main=True),
+        Answer(command=DrawCards, label=label, fixed={**fixed, "count": number}, main=True),
     )
     if state.deck.kept:
         dealt = Deal(name="cards", label=words, pile="draw", count=number)
@@ -138,10 +138,10 @@ def draw_question(state: State, side: SideKey) -> Question:
         taken = Pick(name="cards", options=keys, label=words, least=number, most=number)
         answers = (
             Answer(
-                command="take_cards", label=say("outer_planets.take"), fields=(taken,), fixed=fixed, main=True
+                command=TakeCards, label=say("outer_planets.take"), fields=(taken,), fixed=fixed, main=True
             ),
             Answer(
-                command="draw_cards",
+                command=DrawCards,
                 label=say("outer_planets.deal_n", n=number),
                 fields=(dealt,),
                 fixed=fixed,

@@ -111,7 +111,7 @@ def factory_question(state: State, side: SideKey) -> Question:
     # What there is nothing of is not asked about.
     fields = tuple(field for field in (repairs(state, side), conversions(state, side)) if field.options)
     label = say("outer_planets.fill_factories")
-    answer = Answer(command="fill_factories", label=label, fields=fields, fixed={"side": side}, main=True)
+    answer = Answer(command=FillFactories, label=label, fields=fields, fixed={"side": side}, main=True)
     title = say("outer_planets.factories_of")
     return Question(
         key="factories",

@@ -31,11 +31,11 @@ def ask_sorties(state: State) -> list[Question]:
     label = say("outer_planets.send_patrols")
     fixed = {"side": ALLIANCE}
     more = (*sorties.choices(state, ready), *patrol_hq(state, ALLIANCE))
-    answers = [Answer(command="surprise_sorties", label=label, fields=(field, *more), fixed=fixed, main=True)]
+    answers = [Answer(command=SurpriseSorties, label=label, fields=(field, *more), fixed=fixed, main=True)]
     if raiders := may_raid(state, ready):
         told: tuple[Field, ...] = (field, raid_field(state, raiders), *more)
         words = say("outer_planets.patrols_raid")
-        answers.append(Answer(command="surprise_sorties", label=words, fields=told, fixed=fixed))
+        answers.append(Answer(command=SurpriseSorties, label=words, fields=told, fixed=fixed))
     title = say("outer_planets.sorties", side=side_name(ALLIANCE))
     return [
         Question(key="surprise_sorties", side=ALLIANCE, title=title, rule="13-1-2", answers=tuple(answers))
@@ -61,7 +61,7 @@ def ask_battles(state: State) -> list[Question]:
     if not areas:
         return []
     answers = tuple(
-        Answer(command="surprise_battle", label=say("outer_planets.fight_in", area=area_name(state, key)),
+        Answer(command=SurpriseBattle, label=say("outer_planets.fight_in", area=area_name(state, key)),
                fixed={"area": key}, main=not at)
         for at, key in enumerate(areas)
     )  # fmt: skip

@@ -25,7 +25,7 @@ def move_question(state: State, play: Play) -> Question:
     """13-1-2, 13-1-3 Units against a port, or into an area."""
     ready = [each for each in of_side(state, play.side) if can_sail(state, each)]
     done = Answer(
-        command="end_surprise_moves", label=say("outer_planets.no_more_moves"), fixed={"side": play.side}
+        command=EndSurpriseMoves, label=say("outer_planets.no_more_moves"), fixed={"side": play.side}
     )
     ways = (strikes if play.side == ALLIANCE else redeployments)(state, play, units_field(state, play, ready))
     return Question(
@@ -76,7 +76,7 @@ def strikes(state: State, play: Play, units: Pick) -> tuple[Answer, ...]:
     """13-1-2 Against which port."""
     ports = Choice(name="port", options=port_options(state, AEROSPACE), label=say("outer_planets.attacked"))
     fields: tuple[Field, ...] = (units, ports, *where_it_lies(state), *hq_field(state, play.side))
-    return (Answer(command="strike_port", label=say("outer_planets.strike"), fields=fields, main=True),)
+    return (Answer(command=StrikePort, label=say("outer_planets.strike"), fields=fields, main=True),)
 
 
 def redeployments(state: State, play: Play, units: Pick) -> tuple[Answer, ...]:
@@ -87,8 +87,8 @@ def redeployments(state: State, play: Play, units: Pick) -> tuple[Answer, ...]:
     raid = {"raid": play.card == "20"}
     into_area, into_port = say("outer_planets.to_area"), say("outer_planets.to_port")
     return (
-        Answer(command="redeploy", label=into_area, fields=fields, fixed=raid, main=True),
-        Answer(command="redeploy", label=into_port, fields=(units, own)),
+        Answer(command=Redeploy, label=into_area, fields=fields, fixed=raid, main=True),
+        Answer(command=Redeploy, label=into_port, fields=(units, own)),
     )
 
 

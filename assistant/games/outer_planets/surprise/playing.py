@@ -44,7 +44,7 @@ def ask_step(state: State) -> list[Question]:
 def play_question(state: State, side: SideKey) -> Question:
     """Which card a side plays on the first turn."""
     fixed = {"side": side}
-    answers = [Answer(command="surprise_pass", label=say("outer_planets.pass"), fixed=fixed)]
+    answers = [Answer(command=SurprisePass, label=say("outer_planets.pass"), fixed=fixed)]
     for card in moving(state, side):
         if card in hand.possible(state, side):
             label = say("outer_planets.play_this", card=hand.card_name(state, card))
@@ -52,11 +52,11 @@ def play_question(state: State, side: SideKey) -> Question:
             special = {"side": side, "card": card, "moves": True, "becomes": preset(state, card)}
             fields = how_many(state, card)
             answers.insert(
-                0, Answer(command="surprise_card", label=label, fields=fields, fixed=special, main=True)
+                0, Answer(command=SurpriseCard, label=label, fields=fields, fixed=special, main=True)
             )
     event = (hand.card_field(state, side), hand.becomes_field())
     answers.append(
-        Answer(command="surprise_card", label=say("outer_planets.play_event"), fields=event, fixed=fixed)
+        Answer(command=SurpriseCard, label=say("outer_planets.play_event"), fields=event, fixed=fixed)
     )
     return Question(
         key="surprise_play",

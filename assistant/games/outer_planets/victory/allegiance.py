@@ -30,7 +30,7 @@ def ask_allegiance(state: State) -> list[Question]:
     sides = tuple(str(each.side) for each in ships)
     dice = Dice(name="faces", count=len(ships), labels=labels, table="allegiance", sides=sides)
     label = say("outer_planets.roll_allegiance")
-    answer = Answer(command="allegiance_roll", label=label, fields=(dice,), main=True)
+    answer = Answer(command=AllegianceRoll, label=label, fields=(dice,), main=True)
     title, about = say("outer_planets.allegiance"), (state.now.turn, len(ships))
     return [
         Question(

@@ -73,12 +73,12 @@ def ask_points(state: State) -> list[Question]:
     )  # fmt: skip
     label = say("outer_planets.confirm_sums", **{str(side): known[side] for side in SIDES})
     if blank:
-        told = Answer(command="confirm_points", label=say("outer_planets.tell_sums"), fields=fields)
+        told = Answer(command=ConfirmPoints, label=say("outer_planets.tell_sums"), fields=fields)
         answers: tuple[Answer, ...] = (reading_off(blank), told)
     else:
         answers = (
             Answer(
-                command="confirm_points",
+                command=ConfirmPoints,
                 label=label,
                 fixed={str(side): known[side] for side in SIDES},
                 main=True,

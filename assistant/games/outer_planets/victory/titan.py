@@ -47,7 +47,7 @@ def ask_titan(state: State) -> list[Question]:
     if not titan_due(state):
         return ask_frames(state)
     die = Dice(name="faces", count=1, table="titan")
-    answer = Answer(command="titan_roll", label=say("outer_planets.roll_titan"), fields=(die,), main=True)
+    answer = Answer(command=TitanRoll, label=say("outer_planets.roll_titan"), fields=(die,), main=True)
     return [
         Question(
             key="titan",

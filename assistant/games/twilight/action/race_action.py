@@ -26,7 +26,7 @@ def answers(state: State, side: str) -> list[Answer]:
         return []
     return [
         Answer(
-            command="take_race_action",
+            command=TakeRaceAction,
             label=say("twilight.race_action"),
             remark=say("twilight.race_action_costs"),
             fixed={"side": side},

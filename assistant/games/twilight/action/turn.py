@@ -60,7 +60,7 @@ def without_counter(state: State, side: str) -> Say | None:
 def tactical(state: State, side: str) -> Answer:
     """6-1 One counter from the pool; the system only where counters are kept."""
     return Answer(
-        command="take_tactical",
+        command=TakeTactical,
         label=say("twilight.tactical"),
         remark=pool_remark(state, side),
         fields=system_fields(state, "system", usual=open_systems(state, side)),
@@ -88,7 +88,7 @@ def strategic(state: State, side: str) -> list[Answer]:
     """5 One answer for each card that is still to be used."""
     return [
         Answer(
-            command="take_strategic",
+            command=TakeStrategic,
             label=say("twilight.strategic", card=card_text(state, card).name, number=int(card)),
             remark=kit_text(state, card),
             fixed={"side": side, "card": int(card)},
@@ -106,7 +106,7 @@ def kit_text(state: State, card: Card) -> Say:
 def transfer(state: State, side: str) -> Answer:
     """7-1 Two systems side by side."""
     return Answer(
-        command="take_transfer",
+        command=TakeTransfer,
         label=say("twilight.transfer"),
         remark=say("twilight.two_own_systems"),
         fields=system_fields(state, "system", "other"),
@@ -122,7 +122,7 @@ def card_action(state: State, side: str) -> list[Answer]:
         return []
     refusal = None if has_card(state, side) else say("twilight.no_card_in_hand")
     label, fixed = say("twilight.card_action"), {"side": side}
-    return [Answer(command="take_card_action", label=label, fixed=fixed, refusal=refusal)]
+    return [Answer(command=TakeCardAction, label=label, fixed=fixed, refusal=refusal)]
 
 
 def has_card(state: State, side: str) -> bool:
@@ -134,7 +134,7 @@ def skip(state: State, side: str) -> list[Answer]:
     """The Yssaril may skip a turn, not two running."""
     if not is_race(state, side, "yssaril"):
         return []
-    return [Answer(command="skip_turn", label=say("twilight.skip"), fixed={"side": side})]
+    return [Answer(command=SkipTurn, label=say("twilight.skip"), fixed={"side": side})]
 
 
 def pass_answer(state: State, side: str) -> Answer:
@@ -142,7 +142,7 @@ def pass_answer(state: State, side: str) -> Answer:
     titles: Values = [card_text(state, card).name for card in unused(state, side)]
     refusal = say("twilight.still_to_use", cards=titles) if titles else None
     return Answer(
-        command="pass_turn", label=say("twilight.pass"), fixed={"side": side}, rule="8", refusal=refusal
+        command=PassTurn, label=say("twilight.pass"), fixed={"side": side}, rule="8", refusal=refusal
     )
 
 

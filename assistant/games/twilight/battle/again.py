@@ -34,7 +34,7 @@ def ask_again(state: State, battle: Battle) -> list[Question]:
     side, fixed = battle.again, {"side": battle.again}
     thrown = [
         Answer(
-            command="throw_again",
+            command=ThrowAgain,
             label=say("twilight.die_again", unit=plastic.unit_name(state, unit)),
             fields=(
                 Dice(name="faces", count=1, hits=hit_faces(value(state, battle, side, unit)), die=Die.D10),
@@ -44,7 +44,7 @@ def ask_again(state: State, battle: Battle) -> list[Question]:
         for unit in present(battle.fleets[side])
         if battle.fleets[side].missed.get(unit)
     ]
-    keep = Answer(command="keep_dice", label=say("twilight.keep_dice"), fixed=fixed, main=True)
+    keep = Answer(command=KeepDice, label=say("twilight.keep_dice"), fixed=fixed, main=True)
     left = counters.held(state.players[side], Area.STRATEGY)
     return [
         put(

@@ -72,7 +72,7 @@ def losses_question(state: State, battle: Battle, side: str, chosen: Losses | No
     if sustaining:
         fields.append(loss_steppers(state, "damaged", say("twilight.damaged"), whole, damaged))
     answer = Answer(
-        command="take_losses",
+        command=TakeLosses,
         label=say("twilight.take_losses"),
         fields=tuple(fields),
         fixed={"side": side},

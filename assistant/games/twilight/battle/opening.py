@@ -14,6 +14,7 @@ from ..pieces.players import name
 from ..state.battle import Battle
 from ..state.keys import Unit
 from ..state.table import State
+from .commands import ThrowBarrage, ThrowShots
 from .rounds import put
 from .shots import barrage_dice, barrage_value, shots_dice
 
@@ -33,7 +34,7 @@ def ask_shots(state: State, battle: Battle) -> list[Question]:
                     sides=(side,) * many,
                 )
             )
-    answer = Answer(command="throw_shots", label=say("twilight.throw"), fields=tuple(fields), main=True)
+    answer = Answer(command=ThrowShots, label=say("twilight.throw"), fields=tuple(fields), main=True)
     title = say("twilight.shots_before")
     columns = [
         throwing.column(state, side, [
@@ -68,7 +69,7 @@ def ask_barrage(state: State, battle: Battle) -> list[Question]:
         for side in (battle.attacker, battle.defender)
         if barrage_dice(state, battle, side)
     )
-    answer = Answer(command="throw_barrage", label=say("twilight.barrage"), fields=fields, main=True)
+    answer = Answer(command=ThrowBarrage, label=say("twilight.barrage"), fields=fields, main=True)
     columns = [
         throwing.column(state, side, [barrage_row(state, battle, side)])
         for side in (battle.attacker, battle.defender)

@@ -18,6 +18,7 @@ from ..pieces.players import name
 from ..state.battle import Battle, Stage
 from ..state.keys import SHIPS, Unit
 from ..state.table import State
+from .commands import CountHits, PayForDice, TellFleets, ThrowDice
 from .fleets import dice_number, present, value
 from .forecast import in_words, shares
 from .losses import ask_losses, losses_with_odds
@@ -69,7 +70,7 @@ def ask_fleets(state: State, battle: Battle) -> list[Question]:
         fields.append(ship_steppers(state, role, side, SHIPS, hurt))
         sustaining = tuple(unit for unit in SHIPS if plastic.unit_type(state, unit).sustains)
         fields.append(ship_steppers(state, f"{role}_damaged", side, sustaining, hurt))
-    answer = Answer(command="tell_fleets", label=say("twilight.fight"), fields=tuple(fields), main=True)
+    answer = Answer(command=TellFleets, label=say("twilight.fight"), fields=tuple(fields), main=True)
     title = say(
         "twilight.which_ships", attacker=name(state, battle.attacker), defender=name(state, battle.defender)
     )
@@ -163,9 +164,9 @@ def dice_question(state: State, battle: Battle, side: str) -> Question:
     )
     counted = Steppers(name="hits", rows=rows, unit=say("twilight.hits"))
     answers = (
-        Answer(command="throw_dice", label=say("twilight.throw"), fields=fields, fixed=fixed, main=True),
-        Answer(command="count_hits", label=say("twilight.count_hits"), fields=(counted,), fixed=fixed),
-        *([] if fleet.paid else better_dice.answers(state, side, "pay_for_dice", Unit.CRUISER)),
+        Answer(command=ThrowDice, label=say("twilight.throw"), fields=fields, fixed=fixed, main=True),
+        Answer(command=CountHits, label=say("twilight.count_hits"), fields=(counted,), fixed=fixed),
+        *([] if fleet.paid else better_dice.answers(state, side, PayForDice, Unit.CRUISER)),
     )
     title = say("twilight.dice_of", player=name(state, side), round=battle.round)
     return put(

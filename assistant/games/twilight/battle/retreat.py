@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.core.command import Command, type_tag
 from assistant.core.errors import Senseless
 from assistant.core.question import Answer, Choice, Option, Question
 from assistant.core.referee import Referee
@@ -35,7 +36,7 @@ def ask_retreat(state: State, battle: Battle) -> list[Question]:
     fixed = {"side": side}
     answers = (
         Answer(
-            command="fight_on",
+            command=FightOn,
             label=say("twilight.fight_on"),
             remark=say("twilight.then_asked", player=name(state, battle.defender))
             if side == battle.attacker
@@ -43,7 +44,7 @@ def ask_retreat(state: State, battle: Battle) -> list[Question]:
             fixed=fixed,
             main=True,
         ),
-        *retreats(state, battle, side, "announce_retreat"),
+        *retreats(state, battle, side, AnnounceRetreat),
     )
     title = say("twilight.retreat", player=name(state, side))
     remark = say("twilight.retreat_remark")
@@ -55,9 +56,9 @@ def ask_retreat(state: State, battle: Battle) -> list[Question]:
     ]  # fmt: skip
 
 
-def retreats(state: State, battle: Battle, side: str, command: str) -> list[Answer]:
+def retreats(state: State, battle: Battle, side: str, command: type[Command]) -> list[Answer]:
     """12-4 Where a side can go: systems with an own counter, where counters are kept."""
-    fixed, label = {"side": side}, say(f"twilight.{command}")
+    fixed, label = {"side": side}, say(f"twilight.{type_tag(command)}")
     if not counters.kept(state):
         return [Answer(command=command, label=label, fixed=fixed)]
     # Two counters in one system are one place to go.
@@ -85,7 +86,7 @@ def retreats(state: State, battle: Battle, side: str, command: str) -> list[Answ
 def retreats_before(state: State, battle: Battle) -> list[Answer]:
     """12-0 Where the Naalu can go before the battle, whichever side they are."""
     naalu = [side for side in (battle.attacker, battle.defender) if is_race(state, side, "naalu")]
-    return [answer for side in naalu for answer in retreats(state, battle, side, "leave_before")]
+    return [answer for side in naalu for answer in retreats(state, battle, side, LeaveBefore)]
 
 
 def leave_before(state: State, command: LeaveBefore, referee: Referee) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.core.command import Command
 from assistant.core.question import Answer
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -13,7 +14,7 @@ from .combat import PRICE, for_goods
 from .players import is_race, name
 
 
-def answers(state: State, side: str, command: str, unit: Unit) -> list[Answer]:
+def answers(state: State, side: str, command: type[Command], unit: Unit) -> list[Answer]:
     """What the Letnev may still pay this round; nothing to others, nor where goods are kept and lacking."""
     if not is_race(state, side, "letnev"):
         return []

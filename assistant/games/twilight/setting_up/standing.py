@@ -66,7 +66,9 @@ class PlasticNow(Command, frozen=True):
     units: dict[Unit, Count] = msgspec.field(default_factory=dict)
 
 
-def _asked(group: Group, state: State, fields: dict[str, tuple[Field, ...]], command: str) -> list[Question]:
+def _asked(
+    group: Group, state: State, fields: dict[str, tuple[Field, ...]], command: type[Command]
+) -> list[Question]:
     """One question for each player who has not said it."""
     return [
         Question(
@@ -113,7 +115,7 @@ def ask_counters(state: State) -> list[Question]:
         board = Amount(name="board", label=say("twilight.on_the_board"), most=counters.COUNTERS,
                        value=len(player.board))  # fmt: skip
         fields[side] = (Steppers(name="split", rows=rows), board)
-    return _asked(Group.COUNTERS, state, fields, "counters_now")
+    return _asked(Group.COUNTERS, state, fields, CountersNow)
 
 
 def counters_now(state: State, command: CountersNow, referee: Referee) -> None:
@@ -137,7 +139,7 @@ def ask_planets(state: State) -> list[Question]:
             Pick(name="held", label=say("twilight.holds"), options=planets.options(free)),
             Pick(name="exhausted", label=say("twilight.of_them_exhausted"), options=planets.options(free)),
         )
-    return _asked(Group.PLANETS, state, fields, "planets_now")
+    return _asked(Group.PLANETS, state, fields, PlanetsNow)
 
 
 def planets_now(state: State, command: PlanetsNow, referee: Referee) -> None:
@@ -162,7 +164,7 @@ def ask_technologies(state: State) -> list[Question]:
     fields: dict[str, tuple[Field, ...]] = {
         side: (Pick(name="known", label=say("twilight.technologies"), options=known),) for side in state.sides
     }
-    return _asked(Group.TECHNOLOGIES, state, fields, "technologies_now")
+    return _asked(Group.TECHNOLOGIES, state, fields, TechnologiesNow)
 
 
 def technologies_now(state: State, command: TechnologiesNow, referee: Referee) -> None:
@@ -184,7 +186,7 @@ def ask_goods(state: State) -> list[Question]:
         )
         for side, player in state.players.items()
     }
-    return _asked(Group.GOODS, state, fields, "goods_now")
+    return _asked(Group.GOODS, state, fields, GoodsNow)
 
 
 def goods_now(state: State, command: GoodsNow, referee: Referee) -> None:
@@ -207,7 +209,7 @@ def ask_plastic(state: State) -> list[Question]:
             for unit in Unit
         )
         fields[side] = (Steppers(name="units", rows=rows),)
-    return _asked(Group.DAMAGE, state, fields, "plastic_now")
+    return _asked(Group.DAMAGE, state, fields, PlasticNow)
 
 
 def plastic_now(state: State, command: PlasticNow, referee: Referee) -> None:

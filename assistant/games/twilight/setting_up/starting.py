@@ -65,8 +65,8 @@ def ask_seats(state: State) -> list[Question]:
         ),
     )
     answers = (
-        Answer(command="seat_goods", label=say("twilight.give_goods"), fields=fields, main=True),
-        Answer(command="seat_goods", label=say("twilight.no_seat_goods"), fixed={"two": (), "last": ""}),
+        Answer(command=SeatGoods, label=say("twilight.give_goods"), fields=fields, main=True),
+        Answer(command=SeatGoods, label=say("twilight.no_seat_goods"), fixed={"two": (), "last": ""}),
     )
     title = say("twilight.who_sits_poorer")
     return [Question(key="seat_goods", side="", title=title, rule="1", answers=answers)]
@@ -84,7 +84,7 @@ def pds_question(state: State, side: str) -> Question:
     """None or one."""
     answers = tuple(
         Answer(
-            command="starting_pds",
+            command=StartingPds,
             label=say("twilight.starts_with_pds", n=number),
             fixed={"side": side, "pds": number},
             main=not number,

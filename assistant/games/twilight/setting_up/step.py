@@ -24,7 +24,7 @@ def ask(state: State) -> list[Question]:
         return []
     options = tuple(Option(value=side, label=name(state, side), side=side) for side in state.sides)
     field = Choice(name="speaker", options=options)
-    answer = Answer(command="choose_speaker", label=say("twilight.is_speaker"), fields=(field,), main=True)
+    answer = Answer(command=ChooseSpeaker, label=say("twilight.is_speaker"), fields=(field,), main=True)
     return [
         Question(key="speaker", side="", title=say("twilight.who_is_speaker"), rule="3", answers=(answer,))
     ]

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import msgspec
-
-from assistant.core.command import Command, ForTheRest
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -20,26 +15,9 @@ from ..pieces.points import gain_points, goal, points
 from ..state.keys import End, Source
 from ..state.player import Gain
 from ..state.table import State
+from .commands import Claim, ClaimNothing, NobodyClaims
 from .due import has_scored_secret, no_home, waiting
 from .questions import ask_claims
-
-
-class Claim(Command, frozen=True):
-    """A public objective by its number, the secret one with its points, or both."""
-
-    side: str
-    objective: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
-    secret: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
-
-
-class ClaimNothing(Command, frozen=True):
-    """A player claims nothing this round."""
-
-    side: str
-
-
-class NobodyClaims(ForTheRest, frozen=True):
-    """Nobody else claims anything this round."""
 
 
 def begin(state: State, referee: Referee) -> None:

@@ -2,48 +2,18 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command, ForTheRest
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
 from ..pieces import counters, goods, supply
-from ..pieces.counters import Split
 from ..pieces.players import name
 from ..state.keys import Area
 from ..state.table import State
+from .commands import AllToPool, KeepAreas, NobodyRedistributes, Redistribute, TakeCounters
 from .due import cards_due, counters_due, placing, waiting
 from .questions import ask_counters, ask_redistribution
-
-
-class TakeCounters(Command, frozen=True):
-    """Where the counters of a player go."""
-
-    side: str
-    split: Split
-
-
-class AllToPool(ForTheRest, frozen=True):
-    """All who have not said anything put their counters into the pool."""
-
-
-class Redistribute(Command, frozen=True):
-    """The three areas of a player as they lie now, and the ships of the largest fleet, without fighters."""
-
-    side: str
-    split: Split
-    largest: counters.Held = 0
-
-
-class KeepAreas(Command, frozen=True):
-    """A player leaves the counters as they lie."""
-
-    side: str
-
-
-class NobodyRedistributes(ForTheRest, frozen=True):
-    """All who have not said anything leave their counters as they lie."""
 
 
 def begin(state: State, referee: Referee) -> None:

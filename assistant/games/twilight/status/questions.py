@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from assistant.core.command import Command, type_tag
 from assistant.core.question import Amount, Answer, Choice, Option, Question, Row, Steppers
 from assistant.core.say import say
 
@@ -11,6 +12,16 @@ from ..pieces import counters
 from ..pieces.players import name, names
 from ..state.keys import Area
 from ..state.table import State
+from .commands import (
+    AllToPool,
+    Claim,
+    ClaimNothing,
+    KeepAreas,
+    NobodyClaims,
+    NobodyRedistributes,
+    Redistribute,
+    TakeCounters,
+)
 from .due import counters_due, has_scored_secret, no_home, placing, waiting
 
 SECRET_POINTS = 2
@@ -42,10 +53,10 @@ def areas(state: State, side: str) -> list[tuple[str, int]]:
     return [(str(area), counters.held(state.players[side], area)) for area in Area]
 
 
-def rest(state: State, command: str, left: list[str]) -> Answer:
+def rest(state: State, command: type[Command], left: list[str]) -> Answer:
     """What is said for all who have not said anything."""
     remark = say("twilight.the_rest", players=names(state, left))
-    return Answer(command=command, label=say(f"twilight.{command}"), remark=remark, main=True)
+    return Answer(command=command, label=say(f"twilight.{type_tag(command)}"), remark=remark, main=True)
 
 
 def ask_claims(state: State) -> list[Question]:
@@ -54,7 +65,7 @@ def ask_claims(state: State) -> list[Question]:
     if not left:
         return []
     title, home = say("twilight.who_claims"), say("twilight.home_needed")
-    answers = (rest(state, "nobody_claims", left),)
+    answers = (rest(state, NobodyClaims, left),)
     listed = whole(state, "claims", left, title=title, rule="10-1", remark=home, answers=answers)
     return [listed, *(claims_question(state, side) for side in left)]
 
@@ -62,7 +73,7 @@ def ask_claims(state: State) -> list[Question]:
 def claims_question(state: State, side: str) -> Question:
     """10-1 What one player claims."""
     nothing = Answer(
-        command="claim_nothing", label=say("twilight.claims_nothing"), fixed={"side": side}, main=True
+        command=ClaimNothing, label=say("twilight.claims_nothing"), fixed={"side": side}, main=True
     )
     return Question(
         key="claims",
@@ -92,11 +103,11 @@ def public_answers(state: State, side: str) -> list[Answer]:
         for number, each in enumerate(state.objectives)
     )
     lying = Choice(name="objective", options=options)
-    found = [Answer(command="claim", label=say("twilight.claim"), fields=(lying,), fixed={"side": side})]
+    found = [Answer(command=Claim, label=say("twilight.claim"), fields=(lying,), fixed={"side": side})]
     if not has_scored_secret(state.players[side]):
         both = lying, secret_field()
         found.append(
-            Answer(command="claim", label=say("twilight.claim_both"), fields=both, fixed={"side": side})
+            Answer(command=Claim, label=say("twilight.claim_both"), fields=both, fixed={"side": side})
         )
     return found
 
@@ -107,7 +118,7 @@ def secret_answers(state: State, side: str) -> list[Answer]:
         return []
     return [
         Answer(
-            command="claim",
+            command=Claim,
             label=say("twilight.claim_secret"),
             fields=(secret_field(),),
             fixed={"side": side},
@@ -134,14 +145,14 @@ def of_all(
 def ask_counters(state: State) -> list[Question]:
     """10-5 Where everybody's new counters go; one tap puts all the rest into the pools."""
     left = placing(state)
-    return of_all(state, "counters", left, rest(state, "all_to_pool", left), counters_question)
+    return of_all(state, "counters", left, rest(state, AllToPool, left), counters_question)
 
 
 def counters_question(state: State, side: str) -> Question:
     """10-5 Which areas the new counters of a player go to."""
     due = counters_due(state, side)
     answer = Answer(
-        command="take_counters",
+        command=TakeCounters,
         label=say("twilight.take_counters", n=due),
         fields=(counters.split_field(state.players[side], due),),
         fixed={"side": side},
@@ -156,7 +167,7 @@ def counters_question(state: State, side: str) -> Question:
 def ask_redistribution(state: State) -> list[Question]:
     """10-6 How everybody's counters lie."""
     left = waiting(state)
-    nobody = rest(state, "nobody_redistributes", left)
+    nobody = rest(state, NobodyRedistributes, left)
     return of_all(state, "redistribution", left, nobody, redistribution_question)
 
 
@@ -178,9 +189,9 @@ def redistribution_question(state: State, side: str) -> Question:
     largest = Amount(name="largest", label=say("twilight.largest_fleet"), most=counters.COUNTERS, value=0)
     fixed = {"side": side}
     answers = (
-        Answer(command="keep_areas", label=say("twilight.as_they_lie"), fixed=fixed, main=True),
+        Answer(command=KeepAreas, label=say("twilight.as_they_lie"), fixed=fixed, main=True),
         Answer(
-            command="redistribute", label=say("twilight.redistribute"), fields=(field, largest), fixed=fixed
+            command=Redistribute, label=say("twilight.redistribute"), fields=(field, largest), fixed=fixed
         ),
     )
     return Question(

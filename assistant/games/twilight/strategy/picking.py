@@ -56,7 +56,7 @@ def ask(state: State) -> list[Question]:
     title = say("twilight.take_card", player=name(state, side))
     options = tuple(card_option(state, side, card) for card in Card)
     answer = Answer(
-        command="pick_card",
+        command=PickCard,
         label=say("twilight.take"),
         fields=(Choice(name="card", options=options),),
         fixed={"side": side},

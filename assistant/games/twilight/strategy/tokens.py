@@ -44,12 +44,12 @@ def question(state: State, side: str) -> Question:
     )
     answers = (
         Answer(
-            command="change_tokens",
+            command=ChangeTokens,
             label=say("twilight.all_goods"),
             fixed={"side": side, "into": {GOODS: number}},
             main=True,
         ),
-        Answer(command="change_tokens", label=say("twilight.change"), fields=(field,), fixed={"side": side}),
+        Answer(command=ChangeTokens, label=say("twilight.change"), fields=(field,), fixed={"side": side}),
     )
     return Question(
         key="tokens",

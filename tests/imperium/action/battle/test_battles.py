@@ -32,7 +32,7 @@ def test_the_form_of_a_battle_offers_every_ship_there_as_lost_or_damaged(state: 
         for field in record.fields
         if isinstance(field, Pick)
     }
-    assert (record.command, record.main) == ("record_battle", True)
+    assert (record.tag, record.main) == ("record_battle", True)
     assert offered["lost"] >= {"CV", "TR", "CL"}
     assert offered["damaged"] >= {"CV", "CL"}
     assert "TR" not in offered["damaged"]
@@ -107,7 +107,7 @@ def test_r63_a_fighter_in_a_planet_box_is_no_fleet_and_offers_no_battle(state: S
     answer(state, MoveFleets("terran", (1,), "procyon"))
     assert state.segment.fight is None
     offers = asked(state)["imperial"].answers
-    assert "fight_battle" not in {each.command for each in offers}
+    assert "fight_battle" not in {each.tag for each in offers}
     with pytest.raises(Senseless) as refused:
         fight_battle(state, FightBattle("terran", "procyon"), Referee())
     assert refused.value.sentence.key == "battles.one_side_only"

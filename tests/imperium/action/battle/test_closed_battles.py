@@ -38,7 +38,7 @@ def test_with_closed_fleets_nothing_is_laid_open_before_the_battle() -> None:
     state = acting("closed")
     clash(state, ["DD"], ["SC"])
     (question,) = asked(state).values()
-    assert [answer.command for answer in question.answers] == ["fight_battle", "no_battle"]
+    assert [answer.tag for answer in question.answers] == ["fight_battle", "no_battle"]
     assert not any(answer.fields for answer in question.answers)
     answer(state, FightBattle("terran", "procyon"))
     assert state.segment.left["terran"] == 3

@@ -101,7 +101,7 @@ def test_12_3_ships_of_one_fleet_part_before_they_leave_and_go_to_different_syst
     drawn(state, ("DD", "CL"))
     (question,) = asked(state).values()
     (split,) = [
-        each for each in question.answers if (each.command, each.fixed) == ("split_fleet", {"side": "terran"})
+        each for each in question.answers if (each.tag, each.fixed) == ("split_fleet", {"side": "terran"})
     ]
     (field,) = split.fields
     assert isinstance(field, Pick)

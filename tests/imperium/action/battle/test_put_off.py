@@ -37,7 +37,7 @@ from tests.imperium.routes.on_the_map import mapped
 
 def commands(state: State, side: str) -> set[str]:
     """What a side may answer now."""
-    return {each.command for each in asked(state)[side].answers}
+    return {each.tag for each in asked(state)[side].answers}
 
 
 def two_fleets() -> State:
@@ -76,7 +76,7 @@ def test_11_3_a_battle_put_off_stays_in_sight_and_only_its_side_is_asked() -> No
     (question,) = asked(state).values()
     assert isinstance(question.title, Say)
     assert (question.side, question.title.key) == ("terran", "battles.wait")
-    (fight,) = [each for each in question.answers if each.command == "fight_battle"]
+    (fight,) = [each for each in question.answers if each.tag == "fight_battle"]
     (field,) = fight.fields
     assert isinstance(field, Choice)
     assert [(option.value, option.refusal) for option in field.options] == [("procyon", None)]

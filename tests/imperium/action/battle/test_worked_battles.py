@@ -143,7 +143,7 @@ def test_12_5_who_may_move_or_leave_in_a_step_is_as_in_the_ledger(
         given = [each for each in worked.answers if each.at == row.at]
         first = next(each for each in given if each.command["type"] != "record_printed")
         (question,) = GAME.ask(first.before)
-        fields = [field for each in question.answers if each.command == command for field in each.fields]
+        fields = [field for each in question.answers if each.tag == command for field in each.fields]
         options = [option for field in fields if isinstance(field, Pick) for option in field.options]
         # Who stands next to the planet is listed too, shut.
         ships = [option.value for option in options if option.refusal is None]

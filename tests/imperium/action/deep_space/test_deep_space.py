@@ -41,7 +41,7 @@ def test_17_1_in_other_segments_nobody_leaves_the_routes(state: State) -> None:
     anew(state, 2)
     # What is refused stays, shut, with its rule: the table may do it anyway.
     assert offers(state).count("move_off_routes") == 2
-    (answer_to, _) = [each for each in asked(state)[TERRAN].answers if each.command == "move_off_routes"]
+    (answer_to, _) = [each for each in asked(state)[TERRAN].answers if each.tag == "move_off_routes"]
     movers = answer_to.fields[0]
     assert isinstance(movers, Pick)
     shut = [(each.refusal and each.refusal.key, each.rule) for each in movers.options]
@@ -51,7 +51,7 @@ def test_17_1_in_other_segments_nobody_leaves_the_routes(state: State) -> None:
 
 def test_17_1_who_has_acted_is_offered_shut_off_the_routes(state: State) -> None:
     answer(state, out())
-    movers = [each.fields[0] for each in asked(state)[TERRAN].answers if each.command == "move_off_routes"]
+    movers = [each.fields[0] for each in asked(state)[TERRAN].answers if each.tag == "move_off_routes"]
     assert len(movers) == 2
     for each in movers:
         assert isinstance(each, Pick)
@@ -66,7 +66,7 @@ def test_17_1_nobody_is_told_to_record_a_route_out_of_deep_space(state: State, g
     answer(state, out())
     anew(state)
     assert why(state, MoveFleets(TERRAN, (1,), goal)) == ["deep_space.no_jump 17.1"]
-    (moves,) = [each for each in asked(state)[TERRAN].answers if each.command == "move_fleets"]
+    (moves,) = [each for each in asked(state)[TERRAN].answers if each.tag == "move_fleets"]
     goals = moves.fields[1]
     assert isinstance(goals, Choice)
     assert not any(option.refusal for option in goals.options)
@@ -132,7 +132,7 @@ def test_17_1_who_is_out_there_comes_back_though_the_rule_is_switched_off(state:
     fleet(state, TERRAN, 2, "sol", "DD")
     state.rulings["deep_space"] = "off"
     anew(state)
-    (to_star, _) = (each for each in asked(state)[TERRAN].answers if each.command == "move_off_routes")
+    (to_star, _) = (each for each in asked(state)[TERRAN].answers if each.tag == "move_off_routes")
     movers = to_star.fields[0]
     assert isinstance(movers, Pick)
     assert [option.value for option in movers.options] == ["1"]
@@ -143,7 +143,7 @@ def test_17_1_who_is_out_there_comes_back_though_the_rule_is_switched_off(state:
 def test_17_1_a_fleet_in_deep_space_joins_and_splits_but_does_not_jump(state: State) -> None:
     answer(state, out())
     anew(state, 2)
-    (move,) = (each for each in asked(state)[TERRAN].answers if each.command == "move_fleets")
+    (move,) = (each for each in asked(state)[TERRAN].answers if each.tag == "move_fleets")
     assert isinstance(move.fields[0], Pick)
     assert [(o.refusal.key, o.rule) for o in move.fields[0].options if o.refusal] == [
         ("deep_space.no_jump_away", "17.1")
@@ -154,7 +154,7 @@ def test_17_1_a_fleet_in_deep_space_joins_and_splits_but_does_not_jump(state: St
 def test_17_1_no_jump_leads_to_a_hex_of_deep_space(state: State) -> None:
     answer(state, out())
     fleet(state, TERRAN, 2, "sol", "DD")
-    (move,) = (each for each in asked(state)[TERRAN].answers if each.command == "move_fleets")
+    (move,) = (each for each in asked(state)[TERRAN].answers if each.tag == "move_fleets")
     assert isinstance(move.fields[1], Choice)
     assert moved(state).system not in [option.value for option in move.fields[1].options]
     assert why(state, MoveFleets(TERRAN, (2,), moved(state).system)) == ["deep_space.no_jump 17.1"]

@@ -96,7 +96,7 @@ def test_11_3_past_light_ships_the_mover_goes_on_within_the_same_action(state: S
     answer(state, NoBattle())
     (question,) = actions.ask(state)
     assert (question.key, question.side, question.rule) == ("actions_onward", "terran", "11.3")
-    assert [each.command for each in question.answers] == ["stay_unseen", "move_fleets"]
+    assert [each.tag for each in question.answers] == ["stay_unseen", "move_fleets"]
     answer(state, MoveFleets("terran", (1,), "dingir"))
     assert fleet_of(state, "terran", 1).system == "dingir"
     assert (state.segment.left["terran"], state.segment.onward) == (left, [])
@@ -241,7 +241,7 @@ def test_7_4_the_last_fighter_to_leave_enemy_troops_leaves_them_the_planet(state
 def test_a_plain_move_is_one_answer_of_two_choices(state: State) -> None:
     fleet(state, "terran", 1, "sol", "DD")
     move = asked(state)["terran"].answers[0]
-    assert (move.command, move.main, [field.name for field in move.fields]) == (
+    assert (move.tag, move.main, [field.name for field in move.fields]) == (
         "move_fleets",
         True,
         ["fleets", "destination"],

@@ -31,7 +31,7 @@ def test_a_retreat_lists_where_the_loser_came_from_then_its_own_systems(state: S
     answer(state, RecordBattle("procyon"))
     (question,) = asked(state).values()
     leaving = question.answers[0]
-    assert (leaving.command, leaving.fixed["side"], leaving.main) == ("retreat", "terran", True)
+    assert (leaving.tag, leaving.fixed["side"], leaving.main) == ("retreat", "terran", True)
     places = next(field for field in leaving.fields if isinstance(field, Choice))
     open_ones = [one.value for one in places.options if one.refusal is None and one.value != "nowhere"]
     assert open_ones[0] == "sol"

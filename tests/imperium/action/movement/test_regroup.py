@@ -50,7 +50,7 @@ def test_10_0_fleets_and_ships_that_have_acted_stay_in_the_lists_of_joining_and_
 def test_10_0_a_fleet_that_has_not_acted_stays_open_beside_one_that_has(state: State) -> None:
     initiative(state, 2, 3)
     state.fleets[2].acted = True
-    (join,) = [each for each in asked(state)["terran"].answers if each.command == "join_fleets"]
+    (join,) = [each for each in asked(state)["terran"].answers if each.tag == "join_fleets"]
     assert [(option.value, bool(option.refusal)) for option in join.fields[0].options] == [
         ("1", True),
         ("2", False),

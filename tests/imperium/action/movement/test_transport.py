@@ -200,7 +200,7 @@ def test_one_marker_a_planet(state: State) -> None:
 def test_no_outpost_where_the_enemy_is(state: State) -> None:
     on_planet(state, "imperial", "procyon-1", "RT")
     fleet(state, "terran", 1, "procyon", "TR+OUTPOST")
-    assert "place_outpost" not in {each.command for each in asked(state)["terran"].answers}
+    assert "place_outpost" not in {each.tag for each in asked(state)["terran"].answers}
 
 
 def test_an_outpost_is_not_unloaded_as_cargo(state: State) -> None:

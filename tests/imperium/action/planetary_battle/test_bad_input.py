@@ -17,6 +17,7 @@ from assistant.games.imperium.action.planetary_battle.bombardment import (
     DealBombardment,
     RollBombardment,
 )
+from assistant.games.imperium.action.planetary_battle.commands import OnlyOutcome
 from assistant.games.imperium.action.planetary_battle.entering import PlayAssault
 from assistant.games.imperium.action.planetary_battle.ground import AnswerFire, MoveTroops, OpenGroundFight
 from assistant.games.imperium.action.planetary_battle.gunnery import (
@@ -25,7 +26,6 @@ from assistant.games.imperium.action.planetary_battle.gunnery import (
     TellGroundHits,
 )
 from assistant.games.imperium.action.planetary_battle.landing import LandTroops, SetGarrison
-from assistant.games.imperium.action.planetary_battle.procedure import OnlyOutcome
 from assistant.games.imperium.action.planetary_battle.scenario import DrawBattleTroops
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.war import State

@@ -16,7 +16,7 @@ from .playing import OUTPOST, WORLD, asked, attack, bombarded, fleet, give, keys
 
 def dice_of(state, command):
     """The dice an answer of the open question wants."""
-    (answer,) = [each for each in asked(state).answers if each.command == command]
+    (answer,) = [each for each in asked(state).answers if each.tag == command]
     (dice,) = answer.fields
     assert isinstance(dice, Dice)
     return dice
@@ -90,7 +90,7 @@ def test_13_1_the_attacker_deals_the_hits_after_rolling():
     give(state, BombardPlanet("terran", (ship.id,)))
     give(state, RollGroundFire((1,) * 5))
     give(state, RollBombardment("terran", (6, 6)))
-    (answer,) = [each for each in asked(state).answers if each.command == "deal_bombardment"]
+    (answer,) = [each for each in asked(state).answers if each.tag == "deal_bombardment"]
     assert isinstance(answer.fields[0], Steppers)
     assert {row.key: row.value for row in answer.fields[0].rows} == {
         f"u{battery.id}": 2,

@@ -11,9 +11,9 @@ from assistant.core.game import Setup
 from assistant.games.imperium.action.battle.assaults import RecordAssault
 from assistant.games.imperium.action.movement.loading import Load
 from assistant.games.imperium.action.planetary_battle.bombardment import BombardPlanet
+from assistant.games.imperium.action.planetary_battle.commands import OnlyOutcome
 from assistant.games.imperium.action.planetary_battle.gunnery import AimAtShips, RollGroundFire
 from assistant.games.imperium.action.planetary_battle.landing import SetGarrison
-from assistant.games.imperium.action.planetary_battle.procedure import OnlyOutcome
 from assistant.games.imperium.board.frame import frame
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.pieces.sight import private
@@ -113,7 +113,7 @@ def test_the_rest_of_an_attack_can_be_played_on_the_table():
     _, troops = fleet(state, "terran", OUTPOST, "AT+JT4")
     attack(state)
     give(state, OnlyOutcome())
-    assert [each.command for each in asked(state).answers] == ["record_assault", "play_assault"]
+    assert [each.tag for each in asked(state).answers] == ["record_assault", "play_assault"]
     give(state, RecordAssault("terran", (troops.id,)))
     assert troops.where == OnPlanet(OUTPOST)
 

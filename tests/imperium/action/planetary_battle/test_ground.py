@@ -167,7 +167,7 @@ def test_13_4_blank_values_are_asked_for_before_the_dice():
     troops.damaged = True
     give(state, MoveTroops("terran"))
     give(state, OpenGroundFight("terran", (1,), at_each_other(state, troops, enemy)))
-    fields = next(each for each in asked(state).answers if each.command == "record_printed").fields
+    fields = next(each for each in asked(state).answers if each.tag == "record_printed").fields
     read_off = [field.name for field in fields]
     assert read_off == ["values.terran/RT5/damaged/strength", "values.terran/RT5/damaged/defence"]
 

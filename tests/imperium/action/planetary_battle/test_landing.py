@@ -74,7 +74,7 @@ def test_13_2_how_many_hexes_there_are_is_asked_once_and_kept():
     on(state, "imperial", OUTPOST, "RT4", "RT4")
     fleet(state, "terran", OUTPOST, "AT+JT4")
     attack(state)
-    (answer,) = [each for each in asked(state).answers if each.command == "record_printed"]
+    (answer,) = [each for each in asked(state).answers if each.tag == "record_printed"]
     assert answer.fields[0].name == f"values.planet/{OUTPOST}/hexes"
     give(state, RecordPrinted({f"planet/{OUTPOST}/hexes": 2}))
     assert state.printed == {f"planet.{OUTPOST}.hexes": 2}

@@ -9,10 +9,10 @@ from assistant.core.question import Choice, Pick
 from assistant.games.imperium.action.battle.assaults import AttackPlanet, RecordAssault
 from assistant.games.imperium.action.commands import PlayOnBoard, SegmentPlayed
 from assistant.games.imperium.action.planetary_battle.bombardment import BombardPlanet
+from assistant.games.imperium.action.planetary_battle.commands import OnlyOutcome
 from assistant.games.imperium.action.planetary_battle.entering import PlayAssault
 from assistant.games.imperium.action.planetary_battle.gunnery import RollGroundFire
 from assistant.games.imperium.action.planetary_battle.landing import LandTroops
-from assistant.games.imperium.action.planetary_battle.procedure import OnlyOutcome
 from assistant.games.imperium.board.systems import systems_panel
 from assistant.games.imperium.pieces.berths import stands
 from assistant.games.imperium.state.war import Planet, State
@@ -57,7 +57,7 @@ def test_17_3_taken_without_a_shot_the_work_goes_on_for_the_new_owner() -> None:
     planet = in_work(state)
     _, troops = fleet(state, "terran", OUTPOST, "TR+JT4")
     attack(state)
-    if asked(state).answers[0].command == "bombard_planet":
+    if asked(state).answers[0].tag == "bombard_planet":
         give(state, BombardPlanet("terran"))
     give(state, LandTroops("terran", {f"u{troops.id}": 1}))
     assert (planet.owner, planet.worked) == ("terran", 5)

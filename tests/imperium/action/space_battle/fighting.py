@@ -80,7 +80,7 @@ def attempt(state: State, command: Any) -> Referee:
 
 def answer(state: State, command: Command) -> Referee:
     """Answer what is asked as a match does, and play on to the next question; a refusal leaves no trace."""
-    offered = [one.command for question in asked_of(state) for one in question.answers]
+    offered = [one.tag for question in asked_of(state) for one in question.answers]
     assert type_tag(command) in offered, f"{type_tag(command)} is not asked but {offered}"
     return taken(state, lambda draft, referee: SEQUENCE.apply(draft, command, referee))
 

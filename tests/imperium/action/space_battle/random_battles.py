@@ -106,7 +106,7 @@ class Battle:
             "aim_at": 0.3,
             "tell_hits": 0.2,
             "name_targets": 3,
-        }.get(one.command, 1)
+        }.get(one.tag, 1)
 
     def leave(self) -> None:
         """A side that has fought long enough is taken off the board, so that the battle ends."""

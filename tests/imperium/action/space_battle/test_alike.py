@@ -61,7 +61,7 @@ def reply(state: State, leaves: bool) -> Command:
     """Close in, fire as proposed and hit nothing; or run as soon as one may."""
     question = asked_of(state)[0]
     side: Any = question.side
-    offered = [one.command for one in question.answers]
+    offered = [one.tag for one in question.answers]
     if leaves and side == "terran" and "retreat_ships" in offered:
         return RetreatShips("terran", tuple(ship.id for ship in on_board(state, "terran")), "sol")
     replies: dict[str, Command] = {

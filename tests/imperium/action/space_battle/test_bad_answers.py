@@ -101,7 +101,7 @@ def test_a_confirmation_of_targets_that_have_changed_since_is_overtaken(match: M
         (question,) = match.questions("everybody")
         if question.key == "space_battle_targets":
             break
-        close = [one for one in question.answers if one.command == "close_in"]
+        close = [one for one in question.answers if one.tag == "close_in"]
         if close:
             give(match, {"type": "close_in", "side": question.side}, f"close in {number}")
         give(match, {"type": "end_moves", "side": question.side}, f"end moves {number}")

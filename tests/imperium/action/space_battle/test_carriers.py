@@ -120,7 +120,7 @@ def test_12_3_fire_by_fire_carriers_do_nothing_in_the_second_moves_either(step: 
 def to_choose(state: State, command: str) -> set[str]:
     """The fighters that may be picked, where some are left to choose from."""
     (question,) = SEQUENCE.steps["space_battle"].ask(state)
-    picks = [one.fields[0] for one in question.answers if one.command == command and one.fields]
+    picks = [one.fields[0] for one in question.answers if one.tag == command and one.fields]
     return {option.value for pick in picks for option in pick.options}
 
 

@@ -145,7 +145,7 @@ def test_12_7_hits_and_cancelled_hits_can_be_told_by_the_form_of_the_page():
     (cruiser,) = put(state, IMPERIAL, 252, "CA")
     do(state, NameTargets(TERRAN, (Aim(boat.id, cruiser.id),)))
     do(state, NameTargets(IMPERIAL, ()))
-    tell = next(given for given in ask(state)[0].answers if given.command == "tell_hits")
+    tell = next(given for given in ask(state)[0].answers if given.tag == "tell_hits")
     steppers = [field for field in tell.fields if isinstance(field, Steppers)]
     names = [f"{field.name}.{row.key}" for field in steppers for row in field.rows]
     form = from_form([("type", "tell_hits"), *((name, "2") for name in names)])

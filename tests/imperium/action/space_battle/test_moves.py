@@ -113,7 +113,7 @@ def test_12_5_a_ship_that_found_no_room_comes_onto_the_board_when_its_areas_have
     advance(state, Referee())
     assert fight.step == 2, "the step is not passed over: it may be placed"
     (question,) = SEQUENCE.steps["space_battle"].ask(state)
-    move = next(one for one in question.answers if one.command == "move_ships")
+    move = next(one for one in question.answers if one.tag == "move_ships")
     assert {option.value for option in move.fields[1].options} == {"152", "242", "251", "252", "253", "352"}
     do(state, MoveShips(IMPERIAL, 252))
     assert fight.areas[late.id] == 252

@@ -111,6 +111,6 @@ def test_12_2_nobody_enters_before_the_other_side_stands(state: State) -> None:
     clash(state, ["CA"], ["DD"], "board")
     (question,) = asked_of(state)
     assert question.side == "imperial"
-    assert "roll_entry" not in [one.command for one in question.answers]
+    assert "roll_entry" not in [one.tag for one in question.answers]
     with pytest.raises(Senseless):
         attempt(state, ReadyToFight("terran"))

@@ -34,7 +34,7 @@ def far_apart(fought: int, **chosen: int) -> State:
 
 
 def offers_a_draw(state: State) -> bool:
-    return any(one.command == "agree_draw" for question in asked_of(state) for one in question.answers)
+    return any(one.tag == "agree_draw" for question in asked_of(state) for one in question.answers)
 
 
 @pytest.mark.parametrize(("fought", "offered"), [(1, False), (2, False), (3, True), (9, True)])

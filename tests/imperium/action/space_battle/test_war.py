@@ -45,7 +45,7 @@ def test_a_fight_offers_to_be_played_here_or_only_told(state: State) -> None:
     fleet(state, "terran", 1, "sol", "DD")
     answer(state, MoveFleets("terran", (1,), "procyon"))
     question, *_ = asked_of(state)
-    commands = [one.command for one in question.answers]
+    commands = [one.tag for one in question.answers]
     assert commands == ["record_battle", "play_battle", "play_battle"]
 
 
@@ -200,7 +200,7 @@ def test_17_4_the_quick_resolution_is_refused_while_it_is_off(state: State) -> N
 def test_r31_a_way_with_more_jumps_is_told_where_ships_leave_the_board(state: State) -> None:
     clash(state, ["DD"], ["CL"])
     begin_round(state)
-    (came,) = [each for question in asked_of(state) for each in question.answers if each.command == "come_in"]
+    (came,) = [each for question in asked_of(state) for each in question.answers if each.tag == "come_in"]
     assert came.fixed == {"side": "terran"}
     answer(state, ComeIn("terran", (1,), "barnards-star"))
     assert fleet_of(state, "terran", 1).came_from == "barnards-star"

@@ -29,7 +29,7 @@ def duel() -> State:
 def whole(state: State) -> FireStep:
     """What the page offers, every die a 4."""
     (question,) = ask(state)
-    (answer,) = [each for each in question.answers if each.command == "fire_step"]
+    (answer,) = [each for each in question.answers if each.tag == "fire_step"]
     (dice,) = answer.fields
     return FireStep(question.detail.together, (4,) * dice.count)
 
@@ -60,7 +60,7 @@ def test_12_6_nobody_fires_at_once_where_nothing_is_proposed():
     for cruiser in [unit for unit in state.units.values() if unit.side == IMPERIAL]:
         battle_of(state).aims[IMPERIAL] = [Aim(cruiser.id, 0)]
     (question,) = ask(state)
-    assert "fire_step" not in [each.command for each in question.answers]
+    assert "fire_step" not in [each.tag for each in question.answers]
 
 
 def test_12_6_sides_whose_forces_are_secret_name_their_targets_one_after_the_other():
@@ -68,7 +68,7 @@ def test_12_6_sides_whose_forces_are_secret_name_their_targets_one_after_the_oth
     command = whole(state)
     state.secrecy = Secrecy.CLOSED
     (question,) = ask(state)
-    assert "fire_step" not in [each.command for each in question.answers]
+    assert "fire_step" not in [each.tag for each in question.answers]
     with pytest.raises(Senseless) as refused:
         attempt(state, command)
     assert refused.value.rule == "12.6"

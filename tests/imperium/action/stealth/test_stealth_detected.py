@@ -39,7 +39,7 @@ def test_17_2_detected_scouts_fight_light_ships_too() -> None:
     question = only(state)
     assert question.key == "actions_contact"
     assert question.remark == Say("stealth.must_fight")
-    assert [a.command for a in question.answers if a.main] == ["fight_battle"]
+    assert [a.tag for a in question.answers if a.main] == ["fight_battle"]
     answer(state, FightBattle("terran", STAR))
     assert state.segment.left["terran"] == 3
 
@@ -52,10 +52,10 @@ def test_17_2_nobody_puts_the_battle_of_detected_scouts_off(secrecy: str) -> Non
     if secrecy == "closed":
         answer(state, ShowDestroyers("imperial", 0))
     rolled(state, *ELEVEN)
-    offered = [each.command for each in only(state).answers]
+    offered = [each.tag for each in only(state).answers]
     if secrecy == "closed":
         answer(state, FightBattle("terran", STAR))
-        offered += [each.command for each in only(state).answers]
+        offered += [each.tag for each in only(state).answers]
     assert "no_battle" not in offered
 
 

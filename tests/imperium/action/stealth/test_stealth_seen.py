@@ -99,7 +99,7 @@ def test_17_2_undetected_scouts_are_asked_whether_they_go_on_before_anybody_else
     rolled(state, *LOW)
     question = only(state)
     assert (question.key, question.side) == ("actions_onward", "terran")
-    assert [a.command for a in question.answers] == ["stay_unseen", "move_fleets", "scout_system"]
+    assert [a.tag for a in question.answers] == ["stay_unseen", "move_fleets", "scout_system"]
     assert STAR not in offered(state, "destination")
 
 
@@ -157,7 +157,7 @@ def test_11_2_a_star_without_planets_holds_undetected_scouts(state: State) -> No
     fleet(state, "imperial", 1, "altair", "CL")
     answer(state, ScoutSystem("terran", (1,), "altair"))
     rolled(state, *LOW)
-    assert [a.command for a in only(state).answers] == ["stay_unseen"]
+    assert [a.tag for a in only(state).answers] == ["stay_unseen"]
 
 
 def test_r_50_scouts_that_go_together_roll_once(state: State) -> None:

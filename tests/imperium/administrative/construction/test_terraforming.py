@@ -57,7 +57,7 @@ def why(state: State, *planets: str, side: str = TERRAN) -> str:
 
 def offered(state: State, side: str = TERRAN) -> list[Answer]:
     question = next(each for each in construction.ask(state) if each.side == side)
-    return [each for each in question.answers if each.command in ("pay_terraforming", "record_printed")]
+    return [each for each in question.answers if each.tag in ("pay_terraforming", "record_printed")]
 
 
 def site(state: State) -> Planet:
@@ -168,7 +168,7 @@ def test_11_7_a_type_that_nobody_has_read_off_is_asked_where_it_decides(state: S
     site(state).type = ""
     assert why(state) == "terraforming.type_blank"
     (answer,) = offered(state)
-    assert (answer.command, [field.name for field in answer.fields]) == (
+    assert (answer.tag, [field.name for field in answer.fields]) == (
         "record_printed", [f"values.planet/{SITE}/type"],
     )  # fmt: skip
 

@@ -188,10 +188,10 @@ def test_what_was_due_before_and_not_placed_still_arrives() -> None:
 def test_9_0_outposts_may_wait_for_another_transport_but_ships_arrive() -> None:
     state, (ship, outpost) = awaiting("DD", "OUTPOST")
     transport_at(state, "sol")
-    offered = [answer.command for answer in only(STEP.ask(state)).answers]
+    offered = [answer.tag for answer in only(STEP.ask(state)).answers]
     assert "delay_arrivals" not in offered
     give(STEP, state, PlaceArrival("terran", "DD", "sol-1"))
-    offered = [answer.command for answer in only(STEP.ask(state)).answers]
+    offered = [answer.tag for answer in only(STEP.ask(state)).answers]
     assert "delay_arrivals" in offered
     give(STEP, state, DelayArrivals("terran"))
     assert (system_of(state, ship), outpost.where) == ("sol", Due(2, "waiting"))
@@ -225,7 +225,7 @@ def test_a_side_without_worlds_sees_its_reinforcements_wait() -> None:
     state, units = awaiting("DD")
     for world in WORLDS:
         state.planets[world].owner = None
-    assert [answer.command for answer in only(STEP.ask(state)).answers] == [
+    assert [answer.tag for answer in only(STEP.ask(state)).answers] == [
         "spread_arrivals",
         "delay_arrivals",
     ]

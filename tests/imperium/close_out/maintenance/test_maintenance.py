@@ -179,9 +179,9 @@ def test_a_wish_to_scrap_monitors_is_offered_once() -> None:
     state = bare()
     land(state, TERRAN, "sol-1", "M")
     put(state, TERRAN, "kinunir", "DD")
-    assert any(answer.command == "wish_scrap" for answer in asked(state, TERRAN).answers)
+    assert any(answer.tag == "wish_scrap" for answer in asked(state, TERRAN).answers)
     maintenance.wish_scrap(state, WishScrap(TERRAN), Referee())
-    assert not any(answer.command == "wish_scrap" for answer in asked(state, TERRAN).answers)
+    assert not any(answer.tag == "wish_scrap" for answer in asked(state, TERRAN).answers)
 
 
 def test_the_enemy_reads_how_many_roll_and_not_which() -> None:

@@ -78,7 +78,7 @@ def test_paying_what_is_at_risk_and_paying_the_safe_too_are_said_apart() -> None
     state.sides[TERRAN].stock = 20
     put(state, TERRAN, "kinunir", "CL", "AR", "SC")
     question = maintenance_questions.pay(state, maintenance_questions.head(state, TERRAN))
-    labels = [answer.label.key for answer in question.answers if answer.command == "pay_maintenance"]
+    labels = [answer.label.key for answer in question.answers if answer.tag == "pay_maintenance"]
     assert labels[:2] == ["maintenance.pay_at_risk", "maintenance.pay_safe_too"]
 
 

@@ -195,7 +195,7 @@ def test_a_ship_whose_maintenance_is_blank_is_asked_for() -> None:
     state = table()
     (ship,) = put(state, TERRAN, "sol", "CA", damaged=True)
     (question,) = repair.ask(state)
-    assert "record_printed" in [answer.command for answer in question.answers]
+    assert "record_printed" in [answer.tag for answer in question.answers]
     assert refused(repaired(state, ship.id)) == ["close_out.blank"]
 
 

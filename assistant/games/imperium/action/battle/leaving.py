@@ -14,9 +14,10 @@ from assistant.games.imperium.state.segment import Fight
 from assistant.games.imperium.state.war import State
 
 from .. import options
+from ..movement.regrouping import SplitFleet
 from .fight import the_fight
 from .refuge import came_in, refuges
-from .told import NOWHERE, must_leave
+from .told import NOWHERE, Retreat, StayAfterBattle, must_leave
 
 
 def leaving(state: State, head: Head) -> Question:
@@ -27,7 +28,7 @@ def leaving(state: State, head: Head) -> Question:
     order = sorted(SIDES, key=lambda side: side != must)
     retreats = [answer for side in order if (answer := _retreat(state, battle, side, side == must))]
     stay = Answer(
-        command="stay_after_battle", label=say("battles.stay"), main=not any(one.main for one in retreats)
+        command=StayAfterBattle, label=say("battles.stay"), main=not any(one.main for one in retreats)
     )
     title = say("battles.leaving_title", system=system_name(state, battle.system))
     remark = say("battles.leaving_remark")
@@ -54,7 +55,7 @@ def _split(state: State, battle: Fight, side: SideKey) -> Answer | None:
     if not options.free(ships):
         return None
     return Answer(
-        command="split_fleet",
+        command=SplitFleet,
         label=say("battles.split", side=side_name(side)),
         fields=(pick_units(state, "units", ships, say("actions.field_units"), least=1),),
         fixed={"side": side},
@@ -81,7 +82,7 @@ def _retreat(state: State, battle: Fight, side: SideKey, must: bool) -> Answer |
         Choice(name="destination", options=tuple(places), label=say("battles.field_destination")),
     )
     return Answer(
-        command="retreat",
+        command=Retreat,
         label=say("battles.retreat", side=side_name(side)),
         fields=fields,
         fixed={"side": side},

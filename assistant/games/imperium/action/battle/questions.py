@@ -21,10 +21,14 @@ from assistant.games.imperium.state.war import Planet, State
 
 from .. import put_off
 from ..contact import compels
+from ..planetary_battle.entering import PlayAssault
+from ..space_battle.opening import PlayBattle
 from ..spending import moment
-from .assaults import attackers, fighting
+from .assaults import RecordAssault, attackers, fighting
 from .fight import the_fight
 from .leaving import leaving
+from .meeting import FightBattle, NoBattle
+from .told import RecordBattle, TellBattle
 
 
 def fight_head(state: State, battle: Fight) -> Head:
@@ -52,10 +56,10 @@ def _hidden(state: State, battle: Fight) -> bool:
 def _how(state: State, head: Head) -> Question:
     """Where it is fought: here, or on the table."""
     battle = the_fight(state)
-    told = Answer(command="tell_battle", label=say("battles.tell_table"))
+    told = Answer(command=TellBattle, label=say("battles.tell_table"))
     if battle.planet:
         play = Answer(
-            command="play_assault", label=say("planetary.play"), fixed={"side": battle.attacker}, main=True
+            command=PlayAssault, label=say("planetary.play"), fixed={"side": battle.attacker}, main=True
         )
         title = say("battles.assault_how_title", planet=planet_name(state, battle.planet))
         return Question(
@@ -80,7 +84,7 @@ def _whether(state: State, head: Head) -> Question:
     # 11.3 Fleets that met have to fight; 17.2 so have scouts that were detected.
     must = battle.detected or compels(state, SideKey(battle.attacker), battle.system)
     fixed = {"side": battle.attacker, "system": battle.system}
-    fight = Answer(command="fight_battle", label=say("battles.fight"), fixed=fixed, main=must)
+    fight = Answer(command=FightBattle, label=say("battles.fight"), fixed=fixed, main=must)
     answers = (fight, *_put_off(state, battle, main=not must))
     title = say("battles.whether_title", system=system_name(state, battle.system))
     remark = say("battles.must_fight" if must else "battles.may_fight")
@@ -111,7 +115,7 @@ def _losses(state: State, head: Head) -> Question:
     if afloat:
         fields.append(_pick(state, "saved", [unit_option(state, fighter) for fighter in afloat]))
     record = Answer(
-        command="record_battle",
+        command=RecordBattle,
         label=say("battles.record"),
         fields=tuple(fields),
         fixed={"system": battle.system},
@@ -131,7 +135,7 @@ def _played_here(state: State) -> tuple[Answer, ...]:
     """The ways to fight the battle here instead of recording how it went."""
     ways = ("board", "fire", "quick") if Reading.QUICK_RESOLUTION_ON.holds(state) else ("board", "fire")
     return tuple(
-        Answer(command="play_battle", label=say(f"battles.play_{how}"), fixed={"how": how}) for how in ways
+        Answer(command=PlayBattle, label=say(f"battles.play_{how}"), fixed={"how": how}) for how in ways
     )
 
 
@@ -139,7 +143,7 @@ def _put_off(state: State, battle: Fight, main: bool = False) -> tuple[Answer, .
     """Not now: where a fleet can still come, or nobody has to fight (11.3)."""
     if not put_off.may_wait(state, battle):
         return ()
-    return (Answer(command="no_battle", label=say("battles.not_now"), main=main),)
+    return (Answer(command=NoBattle, label=say("battles.not_now"), main=main),)
 
 
 def _pick(state: State, name: str, options: list[Option]) -> Pick:
@@ -160,13 +164,13 @@ def _assault(state: State, head: Head) -> Question:
     fields += _bombarded(state.planets[battle.planet])
     fixed = {"side": battle.attacker}
     record = Answer(
-        command="record_assault",
+        command=RecordAssault,
         label=say("battles.record"),
         fields=tuple(fields),
         fixed=fixed,
         main=True,
     )
-    play = Answer(command="play_assault", label=say("planetary.play"), fixed=fixed)
+    play = Answer(command=PlayAssault, label=say("planetary.play"), fixed=fixed)
     title = say("battles.assault_title", planet=planet_name(state, battle.planet))
     return Question(
         key=head.key,

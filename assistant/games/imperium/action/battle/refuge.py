@@ -170,4 +170,4 @@ def came_in(state: State, side: SideKey) -> Answer | None:
         Choice(name="system", options=systems, label=say("battles.field_came_in")),
     )
     label = say("battles.come_in", side=side_name(side))
-    return Answer(command="come_in", label=label, fields=fields, fixed={"side": side})
+    return Answer(command=ComeIn, label=label, fields=fields, fixed={"side": side})

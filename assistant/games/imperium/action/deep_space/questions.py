@@ -11,9 +11,7 @@ from assistant.games.imperium.pieces.deep_space import RULE, hexes, is_deep, sta
 
 from .. import goals, options
 from ..options import View
-from .step import LONGEST, SEGMENT
-
-COMMAND = "move_off_routes"
+from .step import LONGEST, SEGMENT, MoveOffRoutes
 
 
 def answers(view: View) -> tuple[Answer, ...]:
@@ -26,7 +24,7 @@ def answers(view: View) -> tuple[Answer, ...]:
     words = Text(name="name", label=say("deep_space.field_name"), most=LONGEST)
     return tuple(
         Answer(
-            command=COMMAND,
+            command=MoveOffRoutes,
             label=say(f"deep_space.{key}"),
             fields=(movers, goal),
             fixed={"side": view.side},

@@ -15,7 +15,8 @@ from assistant.games.imperium.state.planetary_battle import OPENED, PlanetBattle
 from assistant.games.imperium.state.war import State, Unit
 
 from . import ground, suggestions
-from .landing import unplaced
+from .ground import AnswerFire, MoveTroops, OpenGroundFight
+from .landing import LandTroops, SetGarrison, unplaced
 from .surface import drops, held_by, hex_of, in_hex, landers, shared, undefended
 from .views import UnitRow, hex_options, question, row_answer, rows, target_options, view
 
@@ -30,13 +31,11 @@ def garrison(state: State, battle: PlanetBattle) -> Question:
         state, HEX, units, dict.fromkeys((u.id for u in units), options),
         suggestions.garrison(state, battle, units),
     )  # fmt: skip
-    answers = [row_answer("set_garrison", say("planetary.stand_so"), side, made)]
+    answers = [row_answer(SetGarrison, say("planetary.stand_so"), side, made)]
     if 1 < len(units) <= most_in_hex(state):
         together = (Choice(name="others", options=tuple(options)),)
         answers.append(
-            Answer(
-                command="set_garrison", label=say("planetary.all_in"), fields=together, fixed={"side": side}
-            )
+            Answer(command=SetGarrison, label=say("planetary.all_in"), fields=together, fixed={"side": side})
         )
     title, detail = say("planetary.garrison_title", side=side_name(side)), view(state, battle, made)
     return question(state, battle, side, tuple(answers), title=title, rule="13.2", detail=detail)
@@ -60,8 +59,8 @@ def landing(state: State, battle: PlanetBattle) -> Question:
         chosen = suggestions.landing(state, battle, units)
     made = rows(state, HEX, units, options, chosen)
     answers = (
-        row_answer("land_troops", say("planetary.land_so"), side, made),
-        Answer(command="land_troops", label=say("planetary.nobody"), fields=(), fixed={"side": side}),
+        row_answer(LandTroops, say("planetary.land_so"), side, made),
+        Answer(command=LandTroops, label=say("planetary.nobody"), fields=(), fixed={"side": side}),
     )
     title = say("planetary.landing_title", planet=planet_name(state, battle.planet))
     remark = None if open_planet else say("planetary.landing_remark")
@@ -99,8 +98,8 @@ def move(state: State, battle: PlanetBattle) -> Question:
     options = dict.fromkeys((unit.id for unit in units), hex_options(state, battle))
     made = rows(state, HEX, units, options, {unit.id: hex_of(state, battle, unit) for unit in units})
     answers = (
-        row_answer("move_troops", say("planetary.move_so"), side, made),
-        Answer(command="move_troops", label=say("planetary.stay"), fixed={"side": side}, unchanged=True),
+        row_answer(MoveTroops, say("planetary.move_so"), side, made),
+        Answer(command=MoveTroops, label=say("planetary.stay"), fixed={"side": side}, unchanged=True),
     )
     title, remark = say("planetary.move_title", side=side_name(side)), say("planetary.move_remark")
     detail = view(state, battle, made)
@@ -122,13 +121,11 @@ def fight(state: State, battle: PlanetBattle) -> Question:
         name="hexes", options=options, label=say("planetary.field_hexes"), least=len(battle.entered)
     )
     made = _targets(state, battle, units)
-    aimed = row_answer("open_ground_fight", say("planetary.fight"), side, made)
+    aimed = row_answer(OpenGroundFight, say("planetary.fight"), side, made)
     first = Answer(
         command=aimed.command, label=aimed.label, fields=(picked, *aimed.fields), fixed=aimed.fixed, main=True
     )
-    none = Answer(
-        command="open_ground_fight", label=say("planetary.no_combat"), fields=(), fixed={"side": side}
-    )
+    none = Answer(command=OpenGroundFight, label=say("planetary.no_combat"), fields=(), fixed={"side": side})
     answers = (first,) if battle.entered else (first, none)
     title, detail = say("planetary.fight_title", side=side_name(side)), view(state, battle, made)
     return question(state, battle, side, answers, title=title, rule="13.4", detail=detail)
@@ -139,7 +136,7 @@ def reply(state: State, battle: PlanetBattle) -> Question:
     side = ground.namer(battle)
     units = list(ground.fighters_in(state, battle, battle.fights, side).values())
     made = _targets(state, battle, units)
-    answers = (row_answer("answer_fire", say("planetary.fire_as_named"), side, made),)
+    answers = (row_answer(AnswerFire, say("planetary.fire_as_named"), side, made),)
     title, detail = say("planetary.reply_title", side=side_name(side)), view(state, battle, made)
     return question(state, battle, side, answers, title=title, rule="13.4", detail=detail)
 

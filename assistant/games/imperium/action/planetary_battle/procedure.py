@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core.command import Command
 from assistant.core.decoding import Reader
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
@@ -17,12 +16,9 @@ from assistant.games.imperium.state import planetary_battle as names
 from assistant.games.imperium.state.war import State
 
 from . import bombardment, ending, ground, gunnery, landing, scenario, stages, tidying
+from .commands import OnlyOutcome
 from .questions import ask
 from .surface import battle_of
-
-
-class OnlyOutcome(Command, frozen=True):
-    """The rest is played on the table; only how it went is told."""
 
 
 def only_outcome(state: State, command: OnlyOutcome, referee: Referee) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from assistant.core.command import Command
 from assistant.core.question import Answer, Choice, Dice, Option, Pick, Question, Row, Steppers
 from assistant.core.say import Say, say
 from assistant.games.imperium.pieces import prestige
@@ -20,9 +21,11 @@ from assistant.games.imperium.state.war import State, Unit
 from ..odds.to_hit import hitting
 from ..space_battle.asking.readings import Reading, reading_answer
 from . import bombardment, ground_questions, planet_fire, scenario, suggestions, volleys
-from .gunnery import shooters, targets
+from .bombardment import BombardPlanet, DealBombardment, RollBombardment
+from .gunnery import AimAtShips, RollGroundFire, TellGroundHits, shooters, targets
+from .scenario import DrawBattleTroops
 from .surface import defender, guns, hexes, key_of, undefended
-from .tidying import possible, tidy
+from .tidying import CarryOn, possible, tidy
 from .views import open_survey, question, row_answer, rows, target_options, view
 from .volley_odds import odds_of
 
@@ -37,7 +40,7 @@ def ask(state: State) -> list[Question]:
     # A correction meanwhile may have taken away who was to act: the stage may have nothing left to ask.
     tidy(state, battle)
     if not possible(state, battle):
-        answers = (Answer(command="carry_on", label=say("planetary.carry_on"), main=True),)
+        answers = (Answer(command=CarryOn, label=say("planetary.carry_on"), main=True),)
         title = say("planetary.nothing_left", stage=say(f"planetary.stage_{battle.stage}"))
         return [question(state, battle, "", answers, title=title, rule="13.0", control="", detail=None)]
     if size := _map_size(state, battle):
@@ -88,9 +91,7 @@ def _draw(state: State, battle: PlanetBattle) -> Question:
     side = scenario.draws_due(state)[0]
     drawn = scenario.fields(state, side)
     draw = say("planetary.draw")
-    answers = (
-        Answer(command="draw_battle_troops", label=draw, fields=drawn, fixed={"side": side}, main=True),
-    )
+    answers = (Answer(command=DrawBattleTroops, label=draw, fields=drawn, fixed={"side": side}, main=True),)
     title = say("planetary.draw_title", side=side_name(side))
     return question(state, battle, side, answers, title=title, rule="9.0", control="", detail=None)
 
@@ -102,9 +103,9 @@ def _bombard(state: State, battle: PlanetBattle) -> Question:
     fixed = {"side": side}
     answers = (
         Answer(
-            command="bombard_planet", label=say("planetary.bombard"), fields=(picked,), fixed=fixed, main=True
+            command=BombardPlanet, label=say("planetary.bombard"), fields=(picked,), fixed=fixed, main=True
         ),
-        Answer(command="bombard_planet", label=say("planetary.none_bombard"), fixed=fixed),
+        Answer(command=BombardPlanet, label=say("planetary.none_bombard"), fixed=fixed),
     )
     title = say("planetary.bombard_title", planet=planet_name(state, battle.planet))
     faces = hitting(planet_fire.least(state, "bombardment"))
@@ -128,9 +129,9 @@ def _aim(state: State, battle: PlanetBattle) -> Question:
     chosen = suggestions.aims(state, battle, firing, marks)
     made = rows(state, ground_questions.TARGET, firing, each, chosen)
     answers = (
-        row_answer("aim_at_ships", say("planetary.fire_as_named"), side, made),
+        row_answer(AimAtShips, say("planetary.fire_as_named"), side, made),
         Answer(
-            command="aim_at_ships",
+            command=AimAtShips,
             label=say("planetary.all_at"),
             fields=(Choice(name="others", options=tuple(options)),),
             fixed={"side": side},
@@ -157,7 +158,7 @@ def _roll(state: State, battle: PlanetBattle) -> Question:
         if labels
         else ()
     )
-    answers = (_throw("roll_ground_fire", dice, {}), _told(state, battle))
+    answers = (_throw(RollGroundFire, dice, {}), _told(state, battle))
     title = say("planetary.roll_title", side=side_name(side), n=len(labels), faces=hitting(least))
     rule = "13.1" if battle.stage in planet_fire.SKYWARD else "13.4"
     detail = view(state, battle, odds=odds_of(state, battle))
@@ -171,10 +172,10 @@ def _told(state: State, battle: PlanetBattle) -> Answer:
         target = state.units[TargetKey.read(key).unit]
         counted.append(Row(key=key, label=unit_name(state, target), most=dice, side=target.side))
     hits = Steppers(name="hits", rows=tuple(counted), unit=say("planetary.hits_unit"))
-    return Answer(command="tell_ground_hits", label=say("planetary.tell_hits"), fields=(hits,))
+    return Answer(command=TellGroundHits, label=say("planetary.tell_hits"), fields=(hits,))
 
 
-def _throw(command: str, dice: tuple[Dice, ...], fixed: dict[str, object]) -> Answer:
+def _throw(command: type[Command], dice: tuple[Dice, ...], fixed: dict[str, object]) -> Answer:
     """The dice to be thrown; counters that print 0 throw none."""
     number = dice[0].count if dice else 0
     return Answer(
@@ -187,7 +188,7 @@ def _barrage(state: State, battle: PlanetBattle) -> Question:
     least = planet_fire.least(state, "bombardment")
     dice = (Dice(name="faces", count=number, hits=tuple(range(least, 7))),) if number else ()
     title = say("planetary.barrage_title", side=side_name(side), n=number, faces=hitting(least))
-    answers = (_throw("roll_bombardment", dice, {"side": side}),)
+    answers = (_throw(RollBombardment, dice, {"side": side}),)
     return question(state, battle, side, answers, title=title, rule="13.1")
 
 
@@ -207,7 +208,7 @@ def _deal(state: State, battle: PlanetBattle) -> Question:
     counted, every = say("planetary.hits_unit"), battle.to_deal
     dealt = Steppers(name="hits", rows=hits, unit=counted, least=every, most=every)
     deal, fixed = say("planetary.deal"), {"side": side}
-    answers = (Answer(command="deal_bombardment", label=deal, fields=(dealt,), fixed=fixed, main=True),)
+    answers = (Answer(command=DealBombardment, label=deal, fields=(dealt,), fixed=fixed, main=True),)
     title = say("planetary.deal_title", n=battle.to_deal)
     return question(state, battle, side, answers, title=title, rule="13.1", control="", detail=None)
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from assistant.core.board import Counter
+from assistant.core.command import Command
 from assistant.core.question import Answer, Choice, Dice, Option, Question
 from assistant.core.say import Say, say
 from assistant.games.imperium.pieces.drawn import counter, piles
@@ -17,6 +18,7 @@ from assistant.games.imperium.state.planetary_battle import PlanetBattle
 from assistant.games.imperium.state.war import State, Unit
 
 from ..odds.forecast import Forecast
+from .commands import OnlyOutcome
 from .joint import Joint
 from .surface import carrier, hexes, in_hex, key_of
 
@@ -107,7 +109,7 @@ def _note(state: State, unit: Unit) -> Say | None:
     return say("planetary.brought_by", ship=unit_name(state, ship)) if ship is not unit else None
 
 
-def row_answer(command: str, label: Say, side: SideKey, made: tuple[UnitRow, ...]) -> Answer:
+def row_answer(command: type[Command], label: Say, side: SideKey, made: tuple[UnitRow, ...]) -> Answer:
     """The answer that these rows fill."""
     return Answer(
         command=command, label=label, fields=tuple(one.field for one in made), fixed={"side": side}, main=True
@@ -161,6 +163,6 @@ def question(
     }
     # A battle that is the whole scenario cannot be told by its outcome alone.
     if not battle.scenario:
-        answers = (*answers, Answer(command="only_outcome", label=say("planetary.only_outcome")))
+        answers = (*answers, Answer(command=OnlyOutcome, label=say("planetary.only_outcome")))
     key = f"planet_battle_{battle.stage}"
     return Question(key=key, side=side, answers=answers, about=about, layout="wide", **page)

@@ -13,9 +13,14 @@ from assistant.games.imperium.state.segment import Scouting
 from assistant.games.imperium.state.war import Fleet, State
 
 from .. import goals, options
+from ..movement.fleets import MoveFleets
 from ..options import View
 from ..spending import moment
 from .step import (
+    RollDetection,
+    ScoutSystem,
+    ShowDestroyers,
+    StayUnseen,
     destroyers,
     enemy_known,
     going_on,
@@ -59,7 +64,7 @@ def _destroyers(state: State, head: Head) -> Question:
     # 17.2 Destroyers help only if they are shown, and what is shown is known.
     counts = Choice(name="count", options=(Option(value="0", label=say("stealth.show_none")), *shown))
     answer = Answer(
-        command="show_destroyers",
+        command=ShowDestroyers,
         label=say("stealth.show_label"),
         fields=(counts,),
         fixed={"side": head.side},
@@ -83,7 +88,7 @@ def _dice(state: State, head: Head) -> Question:
     """Two dice, and how likely it is that nobody sees them."""
     dice = Dice(name="faces", count=2)
     answer = Answer(
-        command="roll_detection",
+        command=RollDetection,
         label=say("stealth.roll"),
         fields=(dice,),
         fixed={"side": head.side},
@@ -111,7 +116,7 @@ def _onward(state: State, head: Head) -> Question:
     """Fleets past light ships and undetected scouts stay, or go on unless the star has no planets (11.2)."""
     fleets = going_on(state)
     system = fleets[0].system
-    stay = Answer(command="stay_unseen", label=say("stealth.stay"), fixed={"side": head.side}, main=True)
+    stay = Answer(command=StayUnseen, label=say("stealth.stay"), fixed={"side": head.side}, main=True)
     stopped = state.systems[system].planetless
     # 11.2 At a star without planets a move is over, seen or unseen.
     more = () if stopped else _going(state, fleets)
@@ -134,8 +139,8 @@ def _going(state: State, fleets: list[Fleet]) -> tuple[Answer, ...]:
     view = View(state, side, (system,), survey(state))
     found = []
     for command, label, movers, places in (
-        ("move_fleets", "stealth.go_on", options.movers(view), goals.destinations(view)),
-        ("scout_system", "actions.scout_system", scouts(view), destinations(view)),
+        (MoveFleets, "stealth.go_on", options.movers(view), goals.destinations(view)),
+        (ScoutSystem, "actions.scout_system", scouts(view), destinations(view)),
     ):
         free = tuple(option for option in movers if option.value in numbers)
         elsewhere = tuple(goal for goal in places if goal.value != system)

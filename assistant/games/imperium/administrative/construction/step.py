@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command, type_tag
+from assistant.core.command import Command
 from assistant.core.mark import Mark
 from assistant.core.question import Answer, Draw, Head, Question, Steppers
 from assistant.core.referee import Referee
@@ -63,7 +63,7 @@ def ask_orders(state: State, head: Head) -> Question:
     """What a side builds, on a page of its own."""
     side = SideKey(head.side)
     budget, page = max(0, state.sides[side].stock), yard(state, side)
-    command, fixed, unit = type_tag(OrderConstruction), {"side": side}, say("construction.unit")
+    command, fixed, unit = OrderConstruction, {"side": side}, say("construction.unit")
     free = tuple(row for slip in page.slips for row in slip.rows)
     # What the rules bar stands apart, for a table that orders it anyway.
     forbidden = tuple(row for barred in page.barred for row in barred.rows)
@@ -111,7 +111,7 @@ def ask_draw(state: State, head: Head) -> Question:
         for code, count in due.items()
     )
     answer = Answer(
-        command=type_tag(DrawBuiltTroops),
+        command=DrawBuiltTroops,
         label=say("construction.draw"),
         fields=fields,
         fixed={"side": side},

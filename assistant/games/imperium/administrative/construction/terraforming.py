@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.command import Command, type_tag
+from assistant.core.command import Command
 from assistant.core.errors import Refusal, Senseless
 from assistant.core.question import Answer, Option, Pick
 from assistant.core.reading_off import reading_off
@@ -95,7 +95,7 @@ def answers(state: State, side: SideKey, found: tuple[Site, ...]) -> list[Answer
         )
         field = Pick(name="planets", options=options, label=say("terraforming.field"), least=1)
         label, fixed = say("terraforming.pay"), {"side": side}
-        given.append(Answer(command=type_tag(PayTerraforming), label=label, fields=(field,), fixed=fixed))
+        given.append(Answer(command=PayTerraforming, label=label, fields=(field,), fixed=fixed))
     # 11.7 Asked when it is first needed: as long as a type is blank nobody knows whether it can be paid for.
     blank = [box for box in sites(state, side) if not planet_type(state, box)] if played(state) else []
     if blank:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command, type_tag
+from assistant.core.command import Command
 from assistant.core.question import Answer, Dice, Question
 from assistant.core.say import say
 from assistant.games.imperium.state.keys import IMPERIAL
@@ -36,7 +36,7 @@ def ask_for(
 def one_die(command: type[Command], on: str = "") -> Answer:
     """The answer that rolls one die, on a table if the event has one."""
     return Answer(
-        command=type_tag(command),
+        command=command,
         label=say("interference.roll"),
         fields=(Dice(name="faces", count=1, table=on),),
         main=True,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command, type_tag
+from assistant.core.command import Command
 from assistant.core.question import Answer, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -26,7 +26,7 @@ def ask(state: State) -> Question:
         side=IMPERIAL,
         title=say("interference.by_hand", event=event),
         rule="6.1",
-        answers=(Answer(command=type_tag(SettleByHand), label=say("interference.settled"), main=True),),
+        answers=(Answer(command=SettleByHand, label=say("interference.settled"), main=True),),
         about=(state.now.turn, state.pending.event),
         remark=say("interference.by_hand_remark"),
         tables=("interference",),

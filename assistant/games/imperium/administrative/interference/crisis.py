@@ -7,7 +7,7 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command, type_tag
+from assistant.core.command import Command
 from assistant.core.dice import OneDie
 from assistant.core.errors import Senseless
 from assistant.core.match_kit import figure
@@ -54,10 +54,8 @@ def ask(state: State) -> Question:
     return ask_for(
         state,
         "crisis_ships",
-        Answer(command=type_tag(SendAway), label=say("crisis.send"), fields=(choose,), main=True),
-        Answer(
-            command=type_tag(SendSmallest), label=say("crisis.send_smallest", ships=names(state, smallest))
-        ),
+        Answer(command=SendAway, label=say("crisis.send"), fields=(choose,), main=True),
+        Answer(command=SendSmallest, label=say("crisis.send_smallest", ships=names(state, smallest))),
         due=due_total(state),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from assistant.core.command import Command, type_tag
+from assistant.core.command import Command
 from assistant.core.dice import OneDie
 from assistant.core.match_kit import figure, table
 from assistant.core.question import Answer, Draw, Question
@@ -51,7 +51,7 @@ def ask(state: State) -> Question:
         state,
         "draw",
         Answer(
-            command=type_tag(DrawEmperorsTroops),
+            command=DrawEmperorsTroops,
             label=say("offensive.draw", n=count),
             fields=(draw,),
             main=True,

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command, type_tag
+from assistant.core.command import Command
 from assistant.core.dice import OneDie
 from assistant.core.question import Answer, Question, Row, Steppers
 from assistant.core.referee import Referee
@@ -45,7 +45,7 @@ def ask(state: State) -> Question:
         name="ships", rows=rows(state), budget=state.pending.roll, unit=say("reinforcement_order.unit")
     )
     answer = Answer(
-        command=type_tag(ChooseReinforcement),
+        command=ChooseReinforcement,
         label=say("reinforcement_order.take"),
         fields=(choose,),
         main=True,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from assistant.core.command import Command, type_tag
+from assistant.core.command import Command
 from assistant.core.dice import TwoDice
 from assistant.core.match_kit import table
 from assistant.core.question import Answer, Dice, Question
@@ -51,9 +51,7 @@ def ask(state: State) -> list[Question]:
         # An event of a changed chart that no rule knows is settled on the board.
         return [ASKED.get(state.pending.event, by_hand.ask)(state)]
     dice = Dice(name="faces", count=2, table="interference")
-    answer = Answer(
-        command=type_tag(RollInterference), label=say("interference.roll"), fields=(dice,), main=True
-    )
+    answer = Answer(command=RollInterference, label=say("interference.roll"), fields=(dice,), main=True)
     title, about = say("interference.ask"), (state.now.turn,)
     return [
         Question(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from assistant.core.command import Command, type_tag
+from assistant.core.command import Command
 from assistant.core.decoding import Reader
 from assistant.core.errors import Senseless
 from assistant.core.question import Answer, Choice, Option, Question
@@ -104,7 +104,7 @@ def answers(state: State, side: SideKey, waiting: list[Unit]) -> list[Answer]:
     scheme = say("reinforcements.scheme") if others else None
     found = [
         Answer(
-            command=type_tag(SpreadArrivals), label=say("reinforcements.spread"), fields=spread_home,
+            command=SpreadArrivals, label=say("reinforcements.spread"), fields=spread_home,
             fixed=fixed, main=True, remark=scheme,
         )
     ]  # fmt: skip
@@ -115,13 +115,13 @@ def answers(state: State, side: SideKey, waiting: list[Unit]) -> list[Answer]:
             Choice(name="place", options=places, label=say("reinforcements.place")),
         )
         one = say("reinforcements.place_one")
-        found.append(Answer(command=type_tag(PlaceArrival), label=one, fields=by_hand, fixed=fixed))
+        found.append(Answer(command=PlaceArrival, label=one, fields=by_hand, fixed=fixed))
     if doors and others:
         label = say("reinforcements.emperors", units=names(state, by_type(guests)))
-        found.append(Answer(command=type_tag(PlaceEmperors), label=label, fields=(home,), fixed=fixed))
+        found.append(Answer(command=PlaceEmperors, label=label, fields=(home,), fixed=fixed))
     # 8.0 What has to enter this turn bars waiting for all.
     if not any(must_enter(state, unit) for unit in waiting):
-        found.append(Answer(command=type_tag(DelayArrivals), label=say("reinforcements.delay"), fixed=fixed))
+        found.append(Answer(command=DelayArrivals, label=say("reinforcements.delay"), fixed=fixed))
     return found
 
 

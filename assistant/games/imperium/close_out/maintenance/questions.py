@@ -15,6 +15,7 @@ from assistant.games.imperium.state.keys import SideKey, UnitId
 from assistant.games.imperium.state.war import State, Unit
 
 from ..owing import is_done
+from .commands import MarkCutOff, PayCounted, PayMaintenance, RollMaintenance, WishScrap
 from .page import detail, out_of_reach
 
 STEP_KEY = "maintenance"
@@ -76,7 +77,7 @@ def read_values(state: State, head: Head) -> Question:
         name="amount", label=say("maintenance.amount"), least=0, most=max(0, state.sides[side].stock)
     )
     counted = Answer(
-        command="pay_counted", label=say("maintenance.pay_counted"), fields=(amount,), fixed={"side": side}
+        command=PayCounted, label=say("maintenance.pay_counted"), fields=(amount,), fixed={"side": side}
     )
     answers = (printed.answer(state, units, "maintenance", main=True), counted)
     title, remark = say("maintenance.read_off"), say("maintenance.read_off_remark")
@@ -115,7 +116,7 @@ def _proposal(needs: Needs, lanes: Lanes, cost: int) -> Say:
 
 
 def _pay(side: SideKey, how: str, label: Say, main: bool = False) -> Answer:
-    return Answer(command="pay_maintenance", label=label, fixed={"side": side, "how": how}, main=main)
+    return Answer(command=PayMaintenance, label=label, fixed={"side": side, "how": how}, main=main)
 
 
 def _exceptions(state: State, needs: Needs, names: dict[UnitId, Say]) -> list[Answer]:
@@ -129,7 +130,7 @@ def _exceptions(state: State, needs: Needs, names: dict[UnitId, Say]) -> list[An
     fixed = {"side": side, "how": "chosen"}
     answers = [
         Answer(
-            command="pay_maintenance",
+            command=PayMaintenance,
             label=say("maintenance.choose"),
             fields=choices,
             fixed=fixed,
@@ -142,7 +143,7 @@ def _exceptions(state: State, needs: Needs, names: dict[UnitId, Say]) -> list[An
         pick = Pick(name="systems", options=systems, label=say("maintenance.systems"))
         answers.append(
             Answer(
-                command="mark_cut_off",
+                command=MarkCutOff,
                 label=say("maintenance.mark_cut_off"),
                 fields=(pick,),
                 fixed={"side": side},
@@ -150,9 +151,7 @@ def _exceptions(state: State, needs: Needs, names: dict[UnitId, Say]) -> list[An
         )
     monitors = any(due.unit.type == "M" and not due.unit.damaged for due in needs.dues)
     if monitors and not is_done(state, "wish_scrap", side):
-        answers.append(
-            Answer(command="wish_scrap", label=say("maintenance.wish_scrap"), fixed={"side": side})
-        )
+        answers.append(Answer(command=WishScrap, label=say("maintenance.wish_scrap"), fixed={"side": side}))
     return answers
 
 
@@ -200,7 +199,7 @@ def roll(state: State, head: Head) -> Question:
     dice = Dice(name="faces", count=len(needs), hits=hits, table="maintenance", labels=labels)
     answers = (
         Answer(
-            command="roll_maintenance",
+            command=RollMaintenance,
             label=say("maintenance.roll"),
             fields=(dice,),
             fixed={"side": side},

@@ -63,8 +63,8 @@ def ask(state: State) -> list[Question]:
         return []
     fixed, scheme = {"side": IMPERIAL}, say("loans.scheme")
     answers = (
-        Answer(command="give_back", label=say("loans.choose_for_us"), fixed=fixed, main=True, remark=scheme),
-        Answer(command="give_back", label=say("loans.give_these"), fields=picks, fixed=fixed),
+        Answer(command=GiveBack, label=say("loans.choose_for_us"), fixed=fixed, main=True, remark=scheme),
+        Answer(command=GiveBack, label=say("loans.give_these"), fields=picks, fixed=fixed),
     )
     title, remark = say("loans.title"), say("loans.owed", ships=names(state, state.close_out.owed))
     return [

@@ -71,14 +71,14 @@ def _question(state: State, side: SideKey) -> Question:
     answers = []
     if affordable:
         label = say("repair.all", n=len(known), cost=total)
-        answers.append(Answer(command="repair_units", label=label, fixed=everything, main=True))
+        answers.append(Answer(command=RepairUnits, label=label, fixed=everything, main=True))
     nothing = {"side": side, "units": ()}
     answers.append(
-        Answer(command="repair_units", label=say("repair.nothing"), fixed=nothing, main=not affordable)
+        Answer(command=RepairUnits, label=say("repair.nothing"), fixed=nothing, main=not affordable)
     )
     if fields := _fields(state, side, units):
         answers.append(
-            Answer(command="repair_units", label=say("repair.these"), fields=fields, fixed={"side": side})
+            Answer(command=RepairUnits, label=say("repair.these"), fields=fields, fixed={"side": side})
         )
     blank = [unit for unit in units if is_ship(state, unit)]
     if printed.missing(state, blank, "maintenance"):

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from assistant.core.command import Command, type_tag
+from assistant.core.command import Command
 from assistant.core.errors import Senseless
 from assistant.core.question import Answer, Option, Pick, Question
 from assistant.core.referee import Referee
@@ -53,7 +53,7 @@ def ask(state: State) -> list[Question]:
     if is_done(state, STEP_KEY):
         return []
     picks = tuple(_pick(state, level) for level in due(state).levels if is_choice(level))
-    command = type_tag(ReturnForces)
+    command = ReturnForces
     remark = say("settlement.forces_scheme")
     answers = (
         Answer(command=command, label=say("loans.choose_for_us"), main=True, remark=remark),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command, type_tag
+from assistant.core.command import Command
 from assistant.core.question import Answer, Head, Question
 from assistant.core.referee import Referee
 from assistant.core.result import Result
@@ -53,7 +53,7 @@ def put(state: State, head: Head) -> Question:
         side=head.side,
         title=say("settlement.hand_over_title", war=report.war),
         rule="16.0",
-        answers=(Answer(command=type_tag(MakePeace), label=label, main=True),),
+        answers=(Answer(command=MakePeace, label=label, main=True),),
         about=head.about,
         layout="wide",
         control="peace/hand_over",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.command import Command, type_tag
+from assistant.core.command import Command
 from assistant.core.errors import Senseless
 from assistant.core.question import Answer, Choice, Option, Question
 from assistant.core.referee import Referee
@@ -78,7 +78,7 @@ def ask(state: State) -> list[Question]:
 
 def _question(state: State, side: SideKey) -> Question:
     options = tuple(Option(value=home.id, label=planet_name(state, home.id)) for home in homes(state, side))
-    command, fixed = type_tag(SendHome), {"side": side}
+    command, fixed = SendHome, {"side": side}
     first = options[0].value
     all_to = Choice(name="home", options=options, label=say("settlement.home"))
     each = tuple(

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command, type_tag
+from assistant.core.command import Command
 from assistant.core.dice import Face
 from assistant.core.question import Answer, Dice, Question
 from assistant.core.referee import Referee
@@ -36,7 +36,7 @@ def ask(state: State) -> list[Question]:
     if agreed(state).settlement.faces:
         return []
     answer = Answer(
-        command=type_tag(RollPeace),
+        command=RollPeace,
         label=say("settlement.length_roll"),
         fields=(Dice(name="faces", count=DICE),),
         main=True,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from assistant.core.command import Command, type_tag
+from assistant.core.command import Command
 from assistant.core.errors import Senseless
 from assistant.core.question import Answer, Option, Pick, Question
 from assistant.core.referee import Referee
@@ -72,7 +72,7 @@ def _proposed(known: Connections) -> tuple[PlanetId, ...]:
 
 
 def _question(state: State, side: SideKey) -> Question:
-    known, command = _connections(state, side), type_tag(OutpostsCutOff)
+    known, command = _connections(state, side), OutpostsCutOff
     proposed = _proposed(known)
     options = tuple(_option(known, planet) for planet in outposts(state, side))
     pick = Pick(name="planets", options=options, label=say("settlement.cut_off_which"), chosen=proposed)

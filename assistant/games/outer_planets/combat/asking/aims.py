@@ -68,7 +68,7 @@ def question(state: State, battle: Battle, command: AimFire) -> Question:
         if aims
         else say("outer_planets.battle.nobody_fires")
     )
-    main = Answer(command="aim_fire", label=label, fields=fields(state, battle, side, aims),
+    main = Answer(command=AimFire, label=label, fields=fields(state, battle, side, aims),
                   fixed={"side": side}, main=True)  # fmt: skip
     unread = blanks(state, [*fights.firers(state, battle, side), *detail["units"]], "attack", "defence")
     answers = (main, *((reading_off(unread, main=False),) if unread else ()), mines_answer())

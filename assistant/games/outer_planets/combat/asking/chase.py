@@ -84,7 +84,7 @@ def first(state: State, battle: Battle, able: list[Unit], groups: Groups) -> int
 def ways(state: State, battle: Battle, side: SideKey, sent: dict[UnitId, int]) -> tuple[Answer, ...]:
     """Those that are sent go; or nobody does."""
     groups, fixed = fights.groups_of(state, battle, enemy(side)), {"side": side}
-    nobody = Answer(command="chase_groups", label=say("outer_planets.battle.let_go"), fixed=fixed)
+    nobody = Answer(command=ChaseGroups, label=say("outer_planets.battle.let_go"), fixed=fixed)
     choices = tuple(
         Choice(name=f"chase.{unit_key(each)}", label=unit_name(state, each), chosen=str(sent.get(each.id, 0)),
                options=(Option(value="0", label=say("outer_planets.battle.chases_nobody")),
@@ -92,7 +92,7 @@ def ways(state: State, battle: Battle, side: SideKey, sent: dict[UnitId, int]) -
         for each in fights.can_chase(state, battle, side)
     )  # fmt: skip
     label = summed(groups, sent) if sent else nobody.label
-    some = Answer(command="chase_groups", label=label, fields=choices, fixed=fixed, main=True)
+    some = Answer(command=ChaseGroups, label=label, fields=choices, fixed=fixed, main=True)
     return (some, nobody) if sent else (some,)
 
 

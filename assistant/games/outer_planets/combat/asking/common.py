@@ -16,6 +16,7 @@ from ...state.battle import Battle
 from ...state.keys import SIDES
 from ...state.table import State
 from ...state.unit import Unit
+from ..commands import LayMines
 from ..fights import acceleration, unit_key
 from ..names import called
 from ..telling import told
@@ -67,4 +68,4 @@ def mines_answer() -> Answer:
         Choice(name="victim", options=sides, label=say("outer_planets.battle.mined")),
         Amount(name="number", label=say("outer_planets.battle.mines"), least=1, most=MOST_MINES, value=1),
     )
-    return Answer(command="lay_mines", label=say("outer_planets.battle.lay_mines"), fields=fields)
+    return Answer(command=LayMines, label=say("outer_planets.battle.lay_mines"), fields=fields)

@@ -23,6 +23,7 @@ from ...state.table import State
 from ...state.unit import Unit
 from .. import fights
 from ..aims import as_target
+from ..commands import CountFire, ThrowDamage, ThrowFire
 from ..damage import blank_defences, blanks, flagship
 from ..fire import Line, faces_of, lines
 from ..names import called
@@ -65,7 +66,7 @@ def ways(state: State, battle: Battle, thrown: list[Line]) -> tuple[Answer, ...]
     labels = tuple(label for line in thrown for label in (label_of(state, line),) * line.dice)
     dice = Dice(name="faces", count=count, labels=labels)
     label = say("outer_planets.battle.throw_fire", n=count)
-    throw = Answer(command="throw_fire", label=label, fields=(dice,), main=True)
+    throw = Answer(command=ThrowFire, label=label, fields=(dice,), main=True)
     return throw, counted(state, thrown)
 
 
@@ -81,7 +82,7 @@ def counted(state: State, thrown: list[Line]) -> Answer:
         Steppers(name="withdraws", rows=rows, unit=say("outer_planets.battle.withdraw")),
         Steppers(name="hits", rows=rows, unit=say("outer_planets.battle.hit")),
     )
-    return Answer(command="count_fire", label=say("outer_planets.battle.count_fire"), fields=fields)
+    return Answer(command=CountFire, label=say("outer_planets.battle.count_fire"), fields=fields)
 
 
 def most_of(state: State, line: Line) -> int:
@@ -119,7 +120,7 @@ def ask_damage(state: State, battle: Battle) -> Question:
     sides = tuple(str(each.side) for each, number in waiting for _ in range(number))
     unread = blank_defences(state, battle)
     throw = Answer(
-        command="throw_damage",
+        command=ThrowDamage,
         label=say("outer_planets.battle.throw_damage", n=count),
         fields=(Dice(name="faces", count=count, labels=labels, sides=sides),),
         main=not unread,

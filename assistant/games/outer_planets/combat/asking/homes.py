@@ -19,7 +19,7 @@ from ...state.battle import NO_FIGHT, Battle
 from ...state.table import State
 from ...state.unit import Unit
 from .. import homing
-from ..commands import SendHome
+from ..commands import RollHome, SendHome
 from ..damage import blanks
 from ..fights import unit_key
 from ..rounds import fought
@@ -60,7 +60,7 @@ def page(state: State, battle: Battle, made: SendHome) -> Question:
             )
         )
     label = say("outer_planets.battle.go_home", n=len(units))
-    answer = Answer(command="send_home", label=label, fields=tuple(fields), main=True)
+    answer = Answer(command=SendHome, label=label, fields=tuple(fields), main=True)
     return put(
         state,
         battle,
@@ -95,7 +95,7 @@ def dice_page(state: State, battle: Battle, rolling: list[Unit]) -> Question:
     )  # fmt: skip
     sides = tuple(str(each.side) for each in rolling)
     dice = Dice(name="faces", count=len(rolling), labels=labels, table="acceleration", sides=sides)
-    answer = Answer(command="roll_home", label=say("outer_planets.roll"), fields=(dice,), main=True)
+    answer = Answer(command=RollHome, label=say("outer_planets.roll"), fields=(dice,), main=True)
     return put(
         state,
         battle,

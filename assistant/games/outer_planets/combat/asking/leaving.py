@@ -16,7 +16,7 @@ from ...state.keys import AEROSPACE, SideKey, UnitId
 from ...state.table import State
 from ...state.unit import Unit
 from .. import fights
-from ..commands import LeaveBattle
+from ..commands import BattleSorties, LeaveBattle
 from ..fights import can_leave, unit_key
 from ..leaving import forced, formed
 from ..piles import piles
@@ -119,7 +119,7 @@ def declaring(state: State, side: SideKey, now: dict[UnitId, int]) -> Answer:
     )
     nobody = say("outer_planets.battle.nobody_to_leave")
     label = say("outer_planets.battle.these_leave", n=count) if count else nobody
-    return Answer(command="leave_battle", label=label, fields=choices, fixed={"side": side}, main=True)
+    return Answer(command=LeaveBattle, label=label, fields=choices, fixed={"side": side}, main=True)
 
 
 def ask_sorties(state: State, battle: Battle) -> Question:
@@ -127,7 +127,7 @@ def ask_sorties(state: State, battle: Battle) -> Question:
     ready, label = patrols(state, battle), say("outer_planets.units")
     field = Pick(name="units", options=options(state, ready), label=label, heaps=heaps(state, ready))
     answer = Answer(
-        command="battle_sorties",
+        command=BattleSorties,
         label=say("outer_planets.send_patrols"),
         fields=(field, *patrol_hq(state, AEROSPACE)),
         main=True,

@@ -12,6 +12,7 @@ from ...state.battle import Battle
 from ...state.keys import SideKey
 from ...state.table import State
 from .. import fights
+from ..commands import FleeRaiders, FormRow, NameChief, StrikeMine
 from ..mines import full, must_form, open_mines, standing
 from ..rounds import chiefs, hunted, unnamed
 from .common import put, titled
@@ -29,7 +30,7 @@ def chief(state: State, battle: Battle, side: SideKey) -> Question:
     )
     field = Choice(name="hq", options=known)
     answer = Answer(
-        command="name_chief",
+        command=NameChief,
         label=say("outer_planets.battle.chief"),
         fields=(field,),
         fixed={"side": side},
@@ -50,8 +51,8 @@ def ask_flight(state: State, battle: Battle) -> Question:
     raiders = hunted(state, battle)
     field = Pick(name="units", options=options(state, raiders))
     answers = (
-        Answer(command="flee_raiders", label=say("outer_planets.battle.nobody_flees"), main=True),
-        Answer(command="flee_raiders", label=say("outer_planets.battle.these_flee"), fields=(field,)),
+        Answer(command=FleeRaiders, label=say("outer_planets.battle.nobody_flees"), main=True),
+        Answer(command=FleeRaiders, label=say("outer_planets.battle.these_flee"), fields=(field,)),
     )
     return put(
         state,
@@ -85,13 +86,13 @@ def ask_mines(state: State, battle: Battle) -> Question:
             chosen=tuple(str(each.id) for each in there[:least]),
         )
         answer = Answer(
-            command="form_row", label=say("outer_planets.battle.form_row", n=due), fields=(field,), main=True
+            command=FormRow, label=say("outer_planets.battle.form_row", n=due), fields=(field,), main=True
         )
     else:
         labels = say("outer_planets.battle.mine_place"), say("outer_planets.battle.mine_damage")
         dice = Dice(name="faces", count=2, labels=labels)
         answer = Answer(
-            command="strike_mine", label=say("outer_planets.battle.strike_mine"), fields=(dice,), main=True
+            command=StrikeMine, label=say("outer_planets.battle.strike_mine"), fields=(dice,), main=True
         )
     title = say("outer_planets.battle.mines_now", side=side_name(mines.victim), n=mines.left)
     return put(

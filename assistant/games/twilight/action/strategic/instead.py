@@ -22,7 +22,7 @@ def answers(state: State, card: Card | None, side: str) -> list[Answer]:
         return []
     fields = ASKED[card](state, side)[0].fields
     return [
-        Answer(command="use_primary", label=say("twilight.uses_primary"), fields=fields, fixed={"side": side})
+        Answer(command=UsePrimary, label=say("twilight.uses_primary"), fields=fields, fixed={"side": side})
     ]
 
 

@@ -42,7 +42,7 @@ def ask(state: State) -> list[Question]:
 
 def done(state: State, side: str) -> tuple[Answer, ...]:
     """Nothing of it is kept here: done on the table."""
-    return (Answer(command="play_primary", label=say("twilight.done"), fixed={"side": side}, main=True),)
+    return (Answer(command=PlayPrimary, label=say("twilight.done"), fixed={"side": side}, main=True),)
 
 
 def counters_of(card: Card) -> Callable[[State, str], tuple[Answer, ...]]:
@@ -54,9 +54,7 @@ def counters_of(card: Card) -> Callable[[State, str], tuple[Answer, ...]]:
         number = card_figure(state, card, "counters")
         field = counters.split_field(state.players[side], number)
         label = say("twilight.take_counters", n=number)
-        return (
-            Answer(command="play_primary", label=label, fields=(field,), fixed={"side": side}, main=True),
-        )
+        return (Answer(command=PlayPrimary, label=label, fields=(field,), fixed={"side": side}, main=True),)
 
     return answers
 
@@ -69,7 +67,7 @@ def diplomacy(state: State, side: str) -> tuple[Answer, ...]:
     field = Choice(name="opponent", options=options)
     return (
         Answer(
-            command="play_diplomacy",
+            command=PlayDiplomacy,
             label=say("twilight.name_opponent"),
             fields=(field,),
             fixed={"side": side},
@@ -86,8 +84,8 @@ def trade(state: State, side: str) -> tuple[Answer, ...]:
     brought = Amount(name="agreements", label=say("twilight.agreements_bring"), most=20, value=0)
     label = say("twilight.goods_of_trade", n=card_figure(state, Card.TRADE, "goods"))
     return (
-        Answer(command="play_trade", label=label, fields=(brought,), fixed=fixed, main=True),
-        Answer(command="play_trade", label=say("twilight.agreements_end"), fixed={**fixed, "cancel": True}),
+        Answer(command=PlayTrade, label=label, fields=(brought,), fixed=fixed, main=True),
+        Answer(command=PlayTrade, label=say("twilight.agreements_end"), fixed={**fixed, "cancel": True}),
     )
 
 
@@ -101,7 +99,7 @@ def warfare(state: State, side: str) -> tuple[Answer, ...]:
     field = Choice(name="system", options=options)
     return (
         Answer(
-            command="play_warfare",
+            command=PlayWarfare,
             label=say("twilight.take_back"),
             fields=(field,),
             fixed={"side": side},
@@ -117,7 +115,7 @@ def technology(state: State, side: str) -> tuple[Answer, ...]:
     field = Choice(name="technology", options=technologies.options(state, side))
     return (
         Answer(
-            command="play_technology",
+            command=PlayTechnology,
             label=say("twilight.learn"),
             fields=(field,),
             fixed={"side": side},
@@ -135,12 +133,10 @@ def imperial(state: State, side: str) -> tuple[Answer, ...]:
         Amount(name="points", label=say("twilight.points"), least=1, most=3, value=1),
     )
     return (
-        Answer(
-            command="play_imperial", label=say("twilight.reveal"), fields=(listed,), fixed=fixed, main=True
-        ),
-        Answer(command="play_imperial", label=say("twilight.another_objective"), fields=typed, fixed=fixed),
+        Answer(command=PlayImperial, label=say("twilight.reveal"), fields=(listed,), fixed=fixed, main=True),
+        Answer(command=PlayImperial, label=say("twilight.another_objective"), fields=typed, fixed=fixed),
         # 5 One of the objective cards ends the game when it comes up.
-        Answer(command="play_imperial", label=say("twilight.game_over"), fixed={**fixed, "game_over": True}),
+        Answer(command=PlayImperial, label=say("twilight.game_over"), fixed={**fixed, "game_over": True}),
     )
 
 

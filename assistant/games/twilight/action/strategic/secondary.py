@@ -47,7 +47,7 @@ def ask(state: State) -> list[Question]:
         return []
     card = card_text(state, action.card)
     about = (state.now.turn, state.players[action.side].turns)
-    rest = Answer(command="nobody_else", label=say("twilight.nobody_else"), main=True)
+    rest = Answer(command=NobodyElse, label=say("twilight.nobody_else"), main=True)
     own = {side: question(state, action, side) for side in owed}
     # All but the first answer use it: where anything is filled in, or to be chosen, the question opens.
     filled_in = {side for side, each in own.items() if each.answers[1].fields or len(each.answers) > 2}
@@ -73,13 +73,13 @@ def question(state: State, action: Action, side: str) -> Question:
     card = card_text(state, action.card or Card.INITIATIVE)
     fixed = {"side": side}
     use = Answer(
-        command="use_secondary",
+        command=UseSecondary,
         label=say("twilight.uses_it"),
         remark=price(state, action, side),
         fields=fields(state, action, side),
         fixed=fixed,
     )
-    no = Answer(command="decline_secondary", label=say("twilight.not_i"), fixed=fixed, main=True)
+    no = Answer(command=DeclineSecondary, label=say("twilight.not_i"), fixed=fixed, main=True)
     return Question(
         key="secondary",
         side=side,

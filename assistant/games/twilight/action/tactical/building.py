@@ -31,10 +31,10 @@ def answers(state: State, action: Action) -> list[Answer]:
     own = planets.of_player(state, action.side)
     # Without planets kept here the dock is named on the table; what it builds is still counted.
     if not planets.kept(state) or not own:
-        return [Answer(command="begin_build", label=say("twilight.build"), rule=rule_of(action))]
+        return [Answer(command=BeginBuild, label=say("twilight.build"), rule=rule_of(action))]
     where = Choice(name="dock", label=say("twilight.dock_on"), options=docks(state, action, own))
     label = say("twilight.produce")
-    found = [Answer(command="begin_build", label=label, fields=(where,), rule=rule_of(action))]
+    found = [Answer(command=BeginBuild, label=label, fields=(where,), rule=rule_of(action))]
     if action.kind == Kind.TACTICAL:
         found.append(new_dock(state, action))
     return found
@@ -67,7 +67,7 @@ def new_dock(state: State, action: Action) -> Answer:
     where = Choice(name="planet", label=say("twilight.planet"), options=options)
     paying = payment.pay_fields(state, action.side)
     label = say("twilight.build_new_dock")
-    return Answer(command="build_dock", label=label, fields=(where, *paying), rule="6-7")
+    return Answer(command=BuildDock, label=label, fields=(where, *paying), rule="6-7")
 
 
 def building_question(
@@ -95,8 +95,8 @@ def building_question(
         title=title,
         rule=rule_of(action),
         answers=(
-            Answer(command="build", label=say("twilight.build"), fields=fields, main=True),
-            Answer(command="build_nothing", label=say("twilight.build_nothing")),
+            Answer(command=Build, label=say("twilight.build"), fields=fields, main=True),
+            Answer(command=BuildNothing, label=say("twilight.build_nothing")),
         ),
         about=about(state, action),
         layout="wide",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
+from assistant.core.command import Command
 from assistant.core.dice import Die
 from assistant.core.odds.words import percents
 from assistant.core.question import Answer, Dice, Field, Question
@@ -18,6 +19,7 @@ from ...state.action import Action, Invasion, Shots
 from ...state.keys import Unit
 from ...state.table import State
 from . import bombardment
+from .commands import PayForGround, ThrowBombs, ThrowInvasion
 from .parts import about
 
 
@@ -27,9 +29,10 @@ def invasion_question(state: State, action: Action, fight: Invasion) -> Question
         ground_dice(state, action, fight, "attacker"),
         ground_dice(state, action, fight, "defender"),
     )
-    command, columns = "throw_invasion", sides_of(state, action, fight)
+    command: type[Command] = ThrowInvasion
+    columns = sides_of(state, action, fight)
     if fight.bombs:
-        command, fields = "throw_bombs", bombardment.dice_fields(state, action, fight)
+        command, fields = ThrowBombs, bombardment.dice_fields(state, action, fight)
         columns = [bombardment.column(state, action, fight)]
     answer = Answer(command=command, label=say("twilight.throw"), fields=fields, main=True)
     letnev = [] if fight.bombs or fight.paid else better(state, action, fight)
@@ -63,7 +66,7 @@ def better(state: State, action: Action, fight: Invasion) -> list[Answer]:
     return [
         answer
         for side in (action.side, fight.defender)
-        for answer in better_dice.answers(state, side, "pay_for_ground", Unit.GROUND_FORCE)
+        for answer in better_dice.answers(state, side, PayForGround, Unit.GROUND_FORCE)
     ]
 
 

@@ -36,7 +36,7 @@ def dice_question(state: State, action: Action, shots: Shots) -> Question:
     labels = (plastic.unit_name(state, Unit.PDS),) * shots.dice
     dice = Dice(name="faces", count=shots.dice, hits=hit_faces(needed), labels=labels, die=Die.D10)
     fixed = {"side": shots.owner}
-    answer = Answer(command="throw_pds", label=say("twilight.throw"), fields=(dice,), fixed=fixed, main=True)
+    answer = Answer(command=ThrowPds, label=say("twilight.throw"), fields=(dice,), fixed=fixed, main=True)
     again = say("twilight.misses_again", n=shots.dice, hits=shots.sure) if shots.again else None
     rows = [throwing.row(state, Unit.PDS, shots.dice, shots.dice, needed)]
     # At a landing the planet is at stake, and how likely it falls is known.
@@ -70,10 +70,10 @@ def hits_question(state: State, action: Action, shots: Shots, hits: int) -> Ques
     )
     fixed = {"side": shots.target}
     label = say("twilight.take_losses")
-    answer = Answer(command="take_shots", label=label, fields=fields, fixed=fixed, main=True)
+    answer = Answer(command=TakeShots, label=label, fields=fields, fixed=fixed, main=True)
     # 6-3 Where fewer ships are there than hits, the rest of the hits strikes nothing.
     none_left = Answer(
-        command="take_shots",
+        command=TakeShots,
         label=say("twilight.fleet_gone"),
         fields=fields[:1],
         fixed={**fixed, "gone": True},

@@ -15,6 +15,7 @@ from ...state.action import Action, Kind, Part
 from ...state.keys import PlanetKey, Unit
 from ...state.table import Holding, State
 from . import bombardment, building
+from .commands import FinishAction, FireOwnPds, FirePds, Invade, Land, OpenBattle
 from .invasion import invasion_question
 from .parts import about, ahead, running
 from .pds import shots_question
@@ -45,7 +46,7 @@ def where(action: Action) -> Say:
 def under_way(state: State, action: Action) -> Question:
     """What happens next, in the order of the parts; usually nothing more."""
     answers = [
-        Answer(command="finish_action", label=say("twilight.nothing_more"), main=True),
+        Answer(command=FinishAction, label=say("twilight.nothing_more"), main=True),
         *pds_answers(state, action),
     ]
     if action.kind == Kind.TACTICAL:
@@ -86,7 +87,7 @@ def pds_answers(state: State, action: Action) -> list[Answer]:
         )
         field = Steppers(name="pds", rows=rows)
         rule = "6-3" if action.kind == Kind.TACTICAL else "7-3"
-        found.append(Answer(command="fire_pds", label=say("twilight.pds_fire"), fields=(field,), rule=rule))
+        found.append(Answer(command=FirePds, label=say("twilight.pds_fire"), fields=(field,), rule=rule))
     # 7-3 Own PDS have nothing to fire at in a transfer: no enemy unit may be there (7-1).
     if action.kind == Kind.TACTICAL and ahead(action, Part.OWN_PDS):
         fields = (
@@ -100,7 +101,7 @@ def pds_answers(state: State, action: Action) -> list[Answer]:
             ),
         )
         label = say("twilight.own_pds_fire")
-        found.append(Answer(command="fire_own_pds", label=label, fields=fields, rule="6-3"))
+        found.append(Answer(command=FireOwnPds, label=label, fields=fields, rule="6-3"))
     return found
 
 
@@ -109,7 +110,7 @@ def battle_answers(state: State, action: Action) -> list[Answer]:
     if not ahead(action, Part.BATTLE) or presence.is_gone(state, action.side):
         return []
     field = Choice(name="defender", options=presence.to_attack(state, action.side))
-    return [Answer(command="open_battle", label=say("twilight.battle"), fields=(field,), rule="6-4")]
+    return [Answer(command=OpenBattle, label=say("twilight.battle"), fields=(field,), rule="6-4")]
 
 
 def landing_answers(state: State, action: Action) -> list[Answer]:
@@ -121,12 +122,12 @@ def landing_answers(state: State, action: Action) -> list[Answer]:
     strange = strange_planets(state, action)
     if ahead(action, Part.LANDING) and planets.kept(state):
         field = Pick(name="planets", options=open_planets(state, action, strange), least=1)
-        found.append(Answer(command="land", label=say("twilight.land"), fields=(field,), rule="6-5"))
+        found.append(Answer(command=Land, label=say("twilight.land"), fields=(field,), rule="6-5"))
     if ahead(action, Part.INVASION):
         own = forces(state, "attackers", "own_forces")
         where, theirs = battlefield(state, action), defenders(state, action.side)
         fields = (where, own, *theirs, *bombardment.fields(state))
-        found.append(Answer(command="invade", label=say("twilight.invade"), fields=fields, rule="6-6"))
+        found.append(Answer(command=Invade, label=say("twilight.invade"), fields=fields, rule="6-6"))
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from assistant.core.book import RecordPrinted
 from assistant.core.question import Answer, Choice, Dice, Head, Option, Pick, Question
 from assistant.core.say import say
 from assistant.core.step import Put
@@ -13,8 +14,8 @@ from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.war import State, Unit
 
-from ..by_fire import offered
-from ..deployment import setting_up, to_roll
+from ..by_fire import FireByFire, offered
+from ..deployment import PlaceAll, PlaceShips, ReadyToFight, RollEntry, setting_up, to_roll
 from ..ships import battle_of, beside, on_board, ship_name
 from ..starting_areas import enters, open_areas
 from .drawn_board import battle_board
@@ -46,7 +47,7 @@ def _entry(state: State, head: Head) -> Question:
     dice = Dice(name="faces", count=len(labels), labels=tuple(labels))
     fixed = {"side": head.side, "fleet": entry.fleet}
     answers = (
-        Answer(command="roll_entry", label=say("space_battle.roll"), fields=(dice,), fixed=fixed, main=True),
+        Answer(command=RollEntry, label=say("space_battle.roll"), fields=(dice,), fixed=fixed, main=True),
     )
     key = "space_battle.entry_title_again" if entry.faces else "space_battle.entry_title"
     title = say(key, fleet=entry.fleet) if entry.fleet else say("space_battle.entry_of_monitors")
@@ -59,9 +60,7 @@ def _edge(state: State, head: Head) -> Question:
     number = int(head.about[-1])
     key = edge_key(number).replace(".", "/")
     answers = tuple(
-        Answer(
-            command="record_printed", label=edge_name(edge), fixed={"values": {key: EDGES.index(edge) + 1}}
-        )
+        Answer(command=RecordPrinted, label=edge_name(edge), fixed={"values": {key: EDGES.index(edge) + 1}})
         for edge in edges_left(state)
     )
     title, remark = say("space_battle.edge_title", number=number), say("space_battle.edge_remark")
@@ -87,7 +86,7 @@ def _place(state: State, head: Head) -> Question:
         if placed:
             answers.append(_ready(side))
     if offered(state) and side == battle.placer:
-        answers.append(Answer(command="fire_by_fire", label=say("space_battle.by_fire")))
+        answers.append(Answer(command=FireByFire, label=say("space_battle.by_fire")))
     return Question(
         key=head.key, side=side, title=say("space_battle.place_title", side=side_name(side)), rule="12.2",
         answers=tuple(answers), about=head.about,
@@ -99,7 +98,7 @@ def _place(state: State, head: Head) -> Question:
 def _place_all(side: SideKey, waiting: int) -> Answer:
     """All that are left by the simple scheme, and the side stands."""
     return Answer(
-        command="place_all",
+        command=PlaceAll,
         label=say("space_battle.place_all", n=waiting),
         fixed={"side": side, "change": False},
         main=True,
@@ -110,18 +109,18 @@ def _place_all(side: SideKey, waiting: int) -> Answer:
 def _place_and_change(side: SideKey) -> Answer:
     """The same, to be changed by hand."""
     label, remark = say("space_battle.place_change"), say("space_battle.scheme_change")
-    return Answer(command="place_all", label=label, fixed={"side": side, "change": True}, remark=remark)
+    return Answer(command=PlaceAll, label=label, fixed={"side": side, "change": True}, remark=remark)
 
 
 def _place_ships(state: State, side: SideKey, ships: list[Unit]) -> Answer:
     """Some ships into one of the areas open to any of them."""
     fields = ships_and_area(state, ships, {area for ship in ships for area in open_areas(state, ship)})
-    return Answer(command="place_ships", label=say("space_battle.place"), fields=fields, fixed={"side": side})
+    return Answer(command=PlaceShips, label=say("space_battle.place"), fields=fields, fixed={"side": side})
 
 
 def _ready(side: SideKey, *, main: bool = False) -> Answer:
     """The side's ships stand as they should."""
-    return Answer(command="ready_to_fight", label=say("space_battle.ready"), fixed={"side": side}, main=main)
+    return Answer(command=ReadyToFight, label=say("space_battle.ready"), fixed={"side": side}, main=main)
 
 
 PUT: Mapping[str, Put] = {

@@ -18,12 +18,13 @@ from assistant.games.imperium.state.keys import SIDES, SideKey, UnitId, unit_key
 from assistant.games.imperium.state.space_battle import Aim
 from assistant.games.imperium.state.war import State
 
-from ..aiming import naming
+from ..aiming import AimAt, NameTargets, RepeatAims, naming
+from ..fire_step import RollFire, TellHits
 from ..ships import battle_of, ship_name
 from ..steps import box
 from ..targets import aims_with_suggestions
 from ..volleys import Shots, dice_needed, measures, volleys
-from ..whole_step import dice_together, proposed
+from ..whole_step import FireStep, dice_together, proposed
 from .deploying import option
 from .drawn_board import token
 from .moving import flights, retreats
@@ -49,10 +50,10 @@ def _name(state: State, head: Head) -> Question:
     detail = targets(state, side, weapon, aims, together)
     fixed, n = {"side": side}, len({aim.firer for aim in aims})
     label = say("space_battle.fire_so", n=n) if n else say("space_battle.nobody_fires")
-    confirm = Answer(command="name_targets", label=label, fixed=fixed, main=True)
+    confirm = Answer(command=NameTargets, label=label, fixed=fixed, main=True)
     answers = [confirm, _aim(state, side, weapon, detail), *_at_once(state, together)]
     if battle.last_aims.get(side):
-        answers.append(Answer(command="repeat_aims", label=say("space_battle.repeat_aims"), fixed=fixed))
+        answers.append(Answer(command=RepeatAims, label=say("space_battle.repeat_aims"), fixed=fixed))
     if battle.how == "fire":  # no move step is asked: whoever flies or leaves says so here
         for each in (side,) if state.closed else SIDES:
             answers += [*flights(state, each), *retreats(state, each)]
@@ -69,7 +70,7 @@ def _at_once(state: State, together: dict[SideKey, list[Aim]]) -> list[Answer]:
     if not count:
         return []
     label = say("space_battle.fire_together" if len(together) > 1 else "space_battle.fire_and_roll", n=count)
-    return [Answer(command="fire_step", label=label, fields=(Dice(name="faces", count=count),))]
+    return [Answer(command=FireStep, label=label, fields=(Dice(name="faces", count=count),))]
 
 
 def _aimed(aims: list[Aim]) -> list[str]:
@@ -85,7 +86,7 @@ def _aim(state: State, side: SideKey, weapon: str, detail: Targets) -> Answer:
         Pick(name="firers", options=firers, label=say("space_battle.firers")),
         Choice(name="target", options=(*marks, hold), label=say("space_battle.target")),
     ]
-    return Answer(command="aim_at", label=say("space_battle.aim"), fields=tuple(fields), fixed={"side": side})
+    return Answer(command=AimAt, label=say("space_battle.aim"), fields=tuple(fields), fixed={"side": side})
 
 
 class VolleyLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -129,7 +130,7 @@ def _dice(state: State, head: Head) -> Question:
     fired = volleys(state)
     shields = measures(state, fired)
     faces, throw = _die_field(state, fired, shields), say("space_battle.roll_fire", n=count)
-    roll = Answer(command="roll_fire", label=throw, fields=(faces,), main=True)
+    roll = Answer(command=RollFire, label=throw, fields=(faces,), main=True)
     targets = (
         Row(key=shots.key, label=_row(state, shots), most=shots.dice, side=shots.side) for shots in fired
     )
@@ -146,7 +147,7 @@ def _dice(state: State, head: Head) -> Question:
             for each, n in shields.items()
         )
         fields.append(Steppers(name="cancelled", rows=rows))
-    tell = Answer(command="tell_hits", label=say("space_battle.tell_hits"), fields=tuple(fields))
+    tell = Answer(command=TellHits, label=say("space_battle.tell_hits"), fields=tuple(fields))
     title = say(f"space_battle.dice_{weapon}", round=battle.round)
     return Question(
         key=head.key, side="", title=title, rule=RULES[weapon], answers=(roll, tell), about=head.about,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from assistant.core.command import Command
 from assistant.core.question import Answer, Choice, Head, Option, Pick, Question
 from assistant.core.say import Say, say
 from assistant.core.step import Put
@@ -14,6 +15,8 @@ from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.war import Aboard, State, Unit
 
+from ..flights import LandFighters, LaunchFighters
+from ..movement import CloseIn, EndMoves, MoveShips
 from ..moves import (
     beside_planet,
     flights_left,
@@ -24,6 +27,7 @@ from ..moves import (
     nearer,
     way_onto_board,
 )
+from ..retreat import RetreatShips
 from ..ships import battle_of, berths, beside, hangar, on_board, ship_name
 from ..steps import box, flights_open
 from .deploying import option, ships_and_area
@@ -40,7 +44,7 @@ def _moving(state: State, head: Head) -> Question:
     """The side's moves, until it says that it is done."""
     battle, side = battle_of(state), SideKey(head.side)
     speed = box(battle).speed
-    end = Answer(command="end_moves", label=say("space_battle.end_moves"), fixed={"side": side}, main=True)
+    end = Answer(command=EndMoves, label=say("space_battle.end_moves"), fixed={"side": side}, main=True)
     answers = (end, *_moves(state, side, speed), *flights(state, side), *retreats(state, side))
     title = say("space_battle.move_title", round=battle.round, side=side_name(side))
     remark = say(f"space_battle.movers_{speed}")
@@ -60,13 +64,11 @@ def _moves(state: State, side: SideKey, speed: int) -> list[Answer]:
     if not ships:
         return []
     fields = ships_and_area(state, ships, reached | way_onto_board(state, side))
-    found = [
-        Answer(command="move_ships", label=say("space_battle.move"), fields=fields, fixed={"side": side})
-    ]
+    found = [Answer(command=MoveShips, label=say("space_battle.move"), fields=fields, fixed={"side": side})]
     if nearer(state, side, speed):
         for done, words in ((False, "close_in"), (True, "close_in_done")):
             fixed = {"side": side, "done": done}
-            found.append(Answer(command="close_in", label=say(f"space_battle.{words}"), fixed=fixed))
+            found.append(Answer(command=CloseIn, label=say(f"space_battle.{words}"), fixed=fixed))
     return found
 
 
@@ -83,13 +85,13 @@ def flights(state: State, side: SideKey) -> list[Answer]:
         room = min(left, berths(state, carrier) - len(hangar(state, carrier)))
         starting, landing = may_launch(state, carrier), may_land(state, carrier)
         if starting:
-            found.append(_flight("launch", state, carrier, starting[:left]))
+            found.append(_flight(LaunchFighters, state, carrier, starting[:left]))
         if landing:
-            found.append(_flight("land", state, carrier, landing[:room]))
+            found.append(_flight(LandFighters, state, carrier, landing[:room]))
     return found + _some(state, side)
 
 
-def _flight(way: str, state: State, carrier: Unit, fighters: list[Unit]) -> Answer:
+def _flight(command: type[Command], state: State, carrier: Unit, fighters: list[Unit]) -> Answer:
     area = battle_of(state).areas.get(carrier.id)
     name: Say = ship_name(state, carrier)
     place = say("space_battle.ship_in", ship=name, area=area) if area else name
@@ -98,8 +100,9 @@ def _flight(way: str, state: State, carrier: Unit, fighters: list[Unit]) -> Answ
         "carrier": carrier.id,
         "fighters": tuple(fighter.id for fighter in fighters),
     }
+    way = "launch" if command is LaunchFighters else "land"
     label = say(f"space_battle.{way}_from", n=len(fighters), ship=place)
-    return Answer(command=f"{way}_fighters", label=label, fixed=fixed)
+    return Answer(command=command, label=label, fixed=fixed)
 
 
 def _some(state: State, side: SideKey) -> list[Answer]:
@@ -113,7 +116,7 @@ def _some(state: State, side: SideKey) -> list[Answer]:
         fields = (_fighters(state, starting),)
         found.append(
             Answer(
-                command="launch_fighters",
+                command=LaunchFighters,
                 label=say("space_battle.launch_some"),
                 fields=fields,
                 fixed={"side": side},
@@ -126,7 +129,7 @@ def _some(state: State, side: SideKey) -> list[Answer]:
         both = (_fighters(state, list(landing.values())), on)
         found.append(
             Answer(
-                command="land_fighters",
+                command=LandFighters,
                 label=say("space_battle.land_some"),
                 fields=both,
                 fixed={"side": side},
@@ -174,6 +177,6 @@ def retreats(state: State, side: SideKey) -> list[Answer]:
         places = tuple(refuges(state, side, "12.5"))
         fields.append(Choice(name="destination", options=places, label=say("battles.field_destination")))
     label = say("space_battle.retreat_of")
-    leave = Answer(command="retreat_ships", label=label, fields=tuple(fields), fixed={"side": side})
+    leave = Answer(command=RetreatShips, label=label, fields=tuple(fields), fixed={"side": side})
     came = came_in(state, side) if state.segment.fight else None
     return [leave, came] if came else [leave]

@@ -19,7 +19,7 @@ from assistant.games.imperium.state.keys import SideKey, UnitId, enemy, unit_key
 from assistant.games.imperium.state.war import State, Unit
 
 from ..damage import as_target
-from ..quick import HOLD, barrages, dealing, naming
+from ..quick import HOLD, AimAreas, DealHits, RollQuick, TellQuick, barrages, dealing, naming
 from ..quick_fire import Barrage, due, kindest, limits, targets
 from ..quick_plan import proposed, prospects
 from ..ships import at, battle_of, counted, ship_name
@@ -63,13 +63,13 @@ def _aim(state: State, head: Head) -> Question:
     )
     answers = (
         Answer(
-            command="aim_areas",
+            command=AimAreas,
             label=say("battle_quick.fire_so"),
             fixed={**fixed, "targets": {f"a{each.source}": each.target for each in plan}},
             main=True,
             remark=say("battle_quick.proposal", pairs=proposal),
         ),
-        Answer(command="aim_areas", label=say("battle_quick.choose"), fields=fields, fixed=fixed),
+        Answer(command=AimAreas, label=say("battle_quick.choose"), fields=fields, fixed=fixed),
     )
     title = say("battle_quick.aim_title", side=side_name(side))
     return Question(
@@ -136,9 +136,9 @@ def _dice(state: State, head: Head) -> Question:
     dice = Dice(name="faces", count=count, labels=labels, sides=sides)
     rows = tuple(Row(key=each.key, label=_pair(each), most=each.dice, side=each.side) for each in fired)
     answers = (
-        Answer(command="roll_quick", label=say("space_battle.roll_fire", n=count), fields=(dice,), main=True),
+        Answer(command=RollQuick, label=say("space_battle.roll_fire", n=count), fields=(dice,), main=True),
         Answer(
-            command="tell_quick",
+            command=TellQuick,
             label=say("space_battle.tell_hits"),
             fields=(Steppers(name="hits", rows=rows),),
         ),
@@ -201,8 +201,8 @@ def _deal(state: State, head: Head) -> Question:
     proposal = say("battle_quick.proposed_losses", ships=losses)
     rows = Steppers(name="hits", rows=_bearing(state, side, given), least=whole, most=whole)
     answers = (
-        Answer(command="deal_hits", label=say("battle_quick.take_so"), fixed=so, main=True, remark=proposal),
-        Answer(command="deal_hits", label=say("battle_quick.deal"), fields=(rows,), fixed={"side": side}),
+        Answer(command=DealHits, label=say("battle_quick.take_so"), fixed=so, main=True, remark=proposal),
+        Answer(command=DealHits, label=say("battle_quick.deal"), fields=(rows,), fixed={"side": side}),
     )
     title = say("battle_quick.deal_title", side=side_name(side), n=whole)
     return Question(

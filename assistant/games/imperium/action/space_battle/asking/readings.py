@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from assistant.core.board import Counter
+from assistant.core.book import RecordPrinted
 from assistant.core.question import Answer, Dice, Head, Printed, Question
 from assistant.core.say import Say, say
 from assistant.core.step import Put
@@ -17,7 +18,8 @@ from assistant.games.imperium.state.space_battle import SpaceBattle
 from assistant.games.imperium.state.war import State, Unit
 
 from .. import agreement
-from ..initiative import bonus_of
+from ..agreement import AgreeDraw
+from ..initiative import ChooseOrder, RollBattleInitiative, bonus_of
 from ..ships import battle_of, on_board
 from .drawn_board import token
 
@@ -39,7 +41,7 @@ class Reading(msgspec.Struct, frozen=True):
 def reading_answer(read: tuple[Reading, ...]) -> Answer:
     """The answer that takes everything that is read off."""
     fields = tuple(field for one in read for field in one.blanks)
-    return Answer(command="record_printed", label=say("printed.record"), fields=fields, main=True)
+    return Answer(command=RecordPrinted, label=say("printed.record"), fields=fields, main=True)
 
 
 def about(battle: SpaceBattle, *more: int | str) -> tuple[int | str, ...]:
@@ -98,11 +100,9 @@ def _initiative(state: State, head: Head) -> Question:
     """A die a side."""
     labels = tuple(_die(state, side) for side in SIDES)
     dice = (Dice(name="faces", count=2, labels=labels, sides=SIDES),)
-    answers = [
-        Answer(command="roll_battle_initiative", label=say("space_battle.roll"), fields=dice, main=True)
-    ]
+    answers = [Answer(command=RollBattleInitiative, label=say("space_battle.roll"), fields=dice, main=True)]
     if agreement.offered(state):
-        answers.append(Answer(command="agree_draw", label=say("space_battle.agree_draw")))
+        answers.append(Answer(command=AgreeDraw, label=say("space_battle.agree_draw")))
     title = say("space_battle.initiative_title", round=battle_of(state).round)
     return Question(key=head.key, side="", title=title, rule="12.4", answers=tuple(answers), about=head.about)
 
@@ -120,13 +120,13 @@ def _order(state: State, head: Head) -> Question:
     fixed, other = {"side": head.side}, enemy(head.side)
     answers = (
         Answer(
-            command="choose_order",
+            command=ChooseOrder,
             label=say("space_battle.move_first"),
             fixed={**fixed, "first": True},
             main=True,
         ),
         Answer(
-            command="choose_order",
+            command=ChooseOrder,
             label=say("space_battle.let_move", side=side_name(other)),
             fixed={**fixed, "first": False},
         ),

@@ -1,0 +1,59 @@
+"""10-1, 10-5, 10-6 What all players answer in the status phase."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from assistant.core.command import Command, ForTheRest
+
+from ..pieces import counters
+from ..pieces.counters import Split
+
+
+class Claim(Command, frozen=True):
+    """A public objective by its number, the secret one with its points, or both."""
+
+    side: str
+    objective: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
+    secret: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+
+
+class ClaimNothing(Command, frozen=True):
+    """A player claims nothing this round."""
+
+    side: str
+
+
+class NobodyClaims(ForTheRest, frozen=True):
+    """Nobody else claims anything this round."""
+
+
+class TakeCounters(Command, frozen=True):
+    """Where the counters of a player go."""
+
+    side: str
+    split: Split
+
+
+class AllToPool(ForTheRest, frozen=True):
+    """All who have not said anything put their counters into the pool."""
+
+
+class Redistribute(Command, frozen=True):
+    """The three areas of a player as they lie now, and the ships of the largest fleet, without fighters."""
+
+    side: str
+    split: Split
+    largest: counters.Held = 0
+
+
+class KeepAreas(Command, frozen=True):
+    """A player leaves the counters as they lie."""
+
+    side: str
+
+
+class NobodyRedistributes(ForTheRest, frozen=True):
+    """All who have not said anything leave their counters as they lie."""
