@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from .command import tag_of
+from .command import Command, tag_of
 from .errors import Senseless
 from .question import Amount, Answer, Field, Text
 from .rail import step_words
@@ -28,6 +28,12 @@ Reason = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=tag_of, tag_field="kind"):
     """Base of everything that can be set by hand."""
+
+
+class Corrected(Command, frozen=True, tag="correct"):
+    """Base of what sets values by hand: the reason, and `changes` of the kinds that a game knows."""
+
+    reason: Reason
 
 
 @dataclass(frozen=True)
@@ -80,7 +86,7 @@ def amount(least: int, most: int, value: int) -> Amount:
 def change(label: Say, kind: str, *fields: Field, **fixed: Any) -> Answer:
     """One change as an answer: its fields lie in the first change of a correction, with the reason."""
     named: dict[str, Any] = {"kind": kind, **fixed}
-    return Answer(command="correct", label=label, fields=(*fields, reason()), fixed={"changes": [named]})
+    return Answer(command=Corrected, label=label, fields=(*fields, reason()), fixed={"changes": [named]})
 
 
 def stop_of(order: Iterable[Place], step: str, number: int = 1) -> str:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from .book import Blank
 from .cardboard import Kind, Number, OneOf, Value, YesNo
-from .correction import reason
+from .correction import Corrected, reason
 from .question import Answer, Choice, Field, Option
 from .reading_off import field_of
 from .referee import Referee
@@ -175,4 +175,4 @@ def _field(kept: Kept, at: int, label: Say | Name | None) -> Field:
 
 def _answer(label: Say | Name, fields: tuple[Field, ...], changes: list[dict[str, Any]]) -> Answer:
     words = label if isinstance(label, Say) else say("book.label", what=label)
-    return Answer(command="correct", label=words, fields=(*fields, reason()), fixed={"changes": changes})
+    return Answer(command=Corrected, label=words, fields=(*fields, reason()), fixed={"changes": changes})

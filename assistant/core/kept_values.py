@@ -15,8 +15,8 @@ from .cardboard import LONGEST, Value
 from .command import Command
 from .correction import (
     Change,
+    Corrected,
     Made,
-    Reason,
     Telling,
     change,
     correct,
@@ -67,12 +67,6 @@ class GoTo(Change, frozen=True):
     """Play stands at another place of the turn, named by its key."""
 
     place: Key
-
-
-class Corrected(Command, frozen=True):
-    """Base of what sets values by hand: the reason, and `changes` of the kinds that a game knows."""
-
-    reason: Reason
 
 
 class Correct(Corrected, frozen=True):

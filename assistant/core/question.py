@@ -195,7 +195,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     number, where it is another than that of its question; `refusal` says why the rules forbid it now.
     """
 
-    command: type[Command] | str
+    command: type[Command]
     label: Say
     fields: tuple[Field, ...] = ()
     fixed: dict[str, Any] = {}
@@ -207,7 +207,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def tag(self) -> str:
-        return self.command if isinstance(self.command, str) else type_tag(self.command)
+        return type_tag(self.command)
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True):

@@ -42,7 +42,7 @@ def stands(key: str) -> tuple[Any, ...]:
 def offered(key: str, state: Any) -> Iterator[Answer]:
     """The answers by which anything is set."""
     for page in handed(key).game.ask_anytime(state, EVERYBODY):
-        yield from (answer for answer in page.answers if answer.command == "correct")
+        yield from (answer for answer in page.answers if answer.tag == "correct")
 
 
 def kept_of(key: str, state: Any) -> list[Kept]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.correction import change, field_name, reason
+from assistant.core.correction import Corrected, change, field_name, reason
 from assistant.core.question import Amount, Answer, Choice, Option
 from assistant.core.say import Say, say
 from assistant.core.seats import EVERYBODY
@@ -140,7 +140,7 @@ def new_fleets(state: State, seat: str) -> list[Answer]:
             )
             label = say("correction.new_fleet", side=side_name(side), number=number)
             answers.append(
-                Answer(command="correct", label=label, fields=fields, fixed={"changes": [first, second]})
+                Answer(command=Corrected, label=label, fields=fields, fixed={"changes": [first, second]})
             )
     return answers
 

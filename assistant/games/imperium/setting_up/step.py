@@ -19,7 +19,7 @@ from ..pieces.planet_maps import read_hexes, read_type
 from ..pieces.reading_first import reading_first
 from ..pieces.units import names
 from ..state.campaign import Campaign
-from ..state.keys import IMPERIAL, SIDES, TERRAN, AnySide, SideKey, SystemId
+from ..state.keys import IMPERIAL, SIDES, TERRAN, SideKey, SystemId
 from ..state.war import EDITION, Pending, Planet, SideState, State, System
 from .commands import (
     CountMarkers,

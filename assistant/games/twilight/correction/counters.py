@@ -7,9 +7,9 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.correction import Change, Made, amount, change, field_name
+from assistant.core.correction import Change, Corrected, Made, amount, change, field_name
 from assistant.core.errors import Senseless
-from assistant.core.kept_values import Corrected, GoTo, OwnChanges, SetValue
+from assistant.core.kept_values import GoTo, OwnChanges, SetValue
 from assistant.core.question import Answer
 from assistant.core.referee import Referee
 from assistant.core.say import say

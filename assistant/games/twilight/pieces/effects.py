@@ -43,9 +43,9 @@ def effect_question(state: State) -> Question:
         Choice(name="end", options=ends),
         Pick(name="sides", label=say("twilight.binds"), options=seats(state)),
     )
-    write = Answer(command="write_effect", label=say("twilight.write_effect"), fields=fields)
+    write = Answer(command=WriteEffect, label=say("twilight.write_effect"), fields=fields)
     ending = tuple(
-        Answer(command="end_effect", label=say("twilight.take_off", text=each.text), fixed={"number": number})
+        Answer(command=EndEffect, label=say("twilight.take_off", text=each.text), fixed={"number": number})
         for number, each in enumerate(state.effects)
     )
     return Question(key="effects", side="", title=say("twilight.effects"), rule="5", answers=(write, *ending))
