@@ -40,9 +40,7 @@ def document(games: Mapping[str, Game]) -> dict[str, Any]:
     commands = (*JOURNAL_COMMANDS, *(command for game in games.values() for command in game.commands))
     states = tuple(game.state_type for game in games.values())
     kinds = (*commands, Question, *states, *_OFFERED)
-    schemas, components = msgspec.json.schema_components(
-        kinds, schema_hook=_as_tag, ref_template=f"{_SCHEMAS}{{name}}"
-    )
+    schemas, components = _described(kinds)
     references = dict(zip(kinds, schemas, strict=True))
     for kind, field in _OFFERED.items():
         _as_taken(components[references[kind]["$ref"].removeprefix(_SCHEMAS)]["properties"][field])
@@ -77,6 +75,11 @@ def document(games: Mapping[str, Game]) -> dict[str, Any]:
         },
         "components": {"schemas": _led_to(components, schemas)},
     }  # fmt: skip
+
+
+def _described(kinds: tuple[Any, ...]) -> tuple[tuple[Schema, ...], dict[str, Any]]:
+    """The schemas of these types, and of all they are made of."""
+    return msgspec.json.schema_components(kinds, schema_hook=_as_tag, ref_template=f"{_SCHEMAS}{{name}}")
 
 
 def _as_tag(kind: Any) -> Schema:

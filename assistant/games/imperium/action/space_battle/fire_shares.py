@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from assistant.core.command import Command
+from assistant.core.command import Command, type_tag
 from assistant.games.imperium.state.keys import SIDES, SideKey, unit_key
 from assistant.games.imperium.state.war import State
 
@@ -38,14 +38,14 @@ def fire_of_both(state: State, question: Any, sent: Mapping[str, Command]) -> di
     cancelling = [(key, str(side), number, CANCELS) for key, (side, number) in shields.items()]
     rolled = {side: each.faces for side, each in sent.items() if isinstance(each, RollFire)}
     if len(rolled) == len(sent):
-        return {"type": RollFire, "faces": _in_order([*lots, *cancelling], rolled)}
+        return {"type": type_tag(RollFire), "faces": _in_order([*lots, *cancelling], rolled)}
     hits, cancelled = _counted([*lots], rolled), dict[str, int]()
     used = {side: sum(dice for _, own, dice, _ in lots if own == side) for side in rolled}
     cancelled = _counted(cancelling, {side: faces[used[side] :] for side, faces in rolled.items()})
     for each in sent.values():
         if isinstance(each, TellHits):
             hits, cancelled = hits | each.hits, cancelled | each.cancelled
-    return {"type": TellHits, "hits": hits, "cancelled": cancelled}
+    return {"type": type_tag(TellHits), "hits": hits, "cancelled": cancelled}
 
 
 def quick_fire_of_both(state: State, question: Any, sent: Mapping[str, Command]) -> dict[str, Any]:
@@ -53,12 +53,12 @@ def quick_fire_of_both(state: State, question: Any, sent: Mapping[str, Command])
     lots = [(each.key, str(each.side), each.dice, each.least) for each in barrages(state)]
     rolled = {side: each.faces for side, each in sent.items() if isinstance(each, RollQuick)}
     if len(rolled) == len(sent):
-        return {"type": RollQuick, "faces": _in_order(lots, rolled)}
+        return {"type": type_tag(RollQuick), "faces": _in_order(lots, rolled)}
     hits = _counted(lots, rolled)
     for each in sent.values():
         if isinstance(each, TellQuick):
             hits |= each.hits
-    return {"type": TellQuick, "hits": hits}
+    return {"type": type_tag(TellQuick), "hits": hits}
 
 
 # What a lot of dice is called, whose it is, how many they are, and from which face on they count.
