@@ -18,7 +18,7 @@ from .matches.database import connect, copy
 from .matches.entry import Entry
 from .matches.journal import Journal
 from .matches.match import Match
-from .matches.replay import Change, Difference, changes
+from .matches.replay import Change, Difference, changes, reasons
 from .matches.showing import showing
 from .shell import counting, match_or_file, open_match, words
 
@@ -85,7 +85,10 @@ def print_difference(options: argparse.Namespace, match: Match, difference: Diff
         print(words(options, say("replay.stopped", fault=difference.stopped, **what)))
     else:
         kept, again = (match.game.private(each, options.seat) for each in (difference.kept, difference.again))
-        print_changes(options, changes(kept, again), what)
+        found = changes(kept, again)
+        print_changes(options, found, what)
+        for why in reasons(match.game.revised, found):
+            print(words(options, why))
     # Another version is the likeliest reason: it is named at once.
     if record.app_version != __version__:
         print(words(options, say("replay.version", version=record.app_version, now=__version__)))

@@ -142,6 +142,7 @@ class Game:
     `weighing` puts a question anew with what is chosen of an answer so far, and what it last came to.
     `at_turn(state, turn)` is the state as the order of play asks it on another turn, where turns differ.
     `tracking` reads what the history of a match follows, `story` what its story counts, if they do at all.
+    `revised` says why a match of an earlier day replays otherwise, by where its state then differs.
     `outlook(state, seat)` foresees by side what its gauge will pay: work that only the page of a match does.
     `laid_out(state, seat)` tells what lies where on the players' own table, to be set up or packed away.
     `old_changes` read corrections of earlier versions as those of today, by their kind.
@@ -189,6 +190,7 @@ class Game:
     weighing: Mapping[type[Command], Callable[[Any, Any, str], Question]] = field(default_factory=dict)
     tracking: Tracking | None = None
     story: Story | None = None
+    revised: Mapping[str, Say] = field(default_factory=dict)
     outlook: Callable[[Any, str], dict[str, Ahead]] = nothing_ahead
     laid_out: Callable[[Any, str], tuple[Laid, ...]] = nothing_laid
     old_changes: Meanings = field(default_factory=dict)

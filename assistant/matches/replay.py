@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -104,6 +104,12 @@ def _spoken(value: Any, told: Any) -> Any:
 def changes(kept: Any, again: Any) -> list[Change]:
     """What differs between two states, in the order of their fields."""
     return list(_changes(msgspec.to_builtins(kept), msgspec.to_builtins(again), ""))
+
+
+def reasons(revised: Mapping[str, Say], found: Iterable[Change]) -> list[Say]:
+    """Why values differ, each reason once: the rules are `revised` there since an earlier day."""
+    known = {where: why for each in found for where, why in revised.items() if each.where.startswith(where)}
+    return list(known.values())
 
 
 def _changes(kept: Any, again: Any, where: str) -> Iterator[Change]:

@@ -27,7 +27,7 @@ from .sequence import SEQUENCE
 from .setting_up.beginning import new
 from .state.keys import AEROSPACE, ALLIANCE
 from .state.table import State
-from .upgrades import UPGRADES
+from .upgrades import REVISED, UPGRADES
 
 CAMPAIGN = Scenario(
     "campaign",
@@ -52,6 +52,7 @@ GAME = Game(
     rulings=lambda: load().rulings,
     tables=tables,
     new=new,
+    revised=REVISED,
     sequence=SEQUENCE,
     at_turn=at_turn,
     anytime={RecordPrinted: BOOK.record, Correct: CORRECTIONS.handler},

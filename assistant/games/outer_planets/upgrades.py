@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from assistant.core.say import say
+
 READ_IN_VERSION_2 = ("arrived_early", "discarded", "drawn", "home", "mines", "more_cards")
 
 
@@ -20,3 +22,8 @@ def only_what_is_read(state: dict[str, Any]) -> dict[str, Any]:
 
 
 UPGRADES = {1: only_what_is_read}
+# What rules have kept otherwise since 24 November, by where it stands in the state.
+REVISED = {
+    "play.port": say("outer_planets.since_port_is_kept"),
+    "turn.attacks": say("outer_planets.since_lost_ships_attack_no_port"),
+}
