@@ -159,7 +159,7 @@ def test_before_the_set_up_nothing_of_the_garrison_shows_in_the_attackers_questi
     on(state, "imperial", OUTPOST, "RT6")
     fleet(state, "terran", OUTPOST, "AT+JT4", "CA")
     attack(state)
-    seen = msgspec.json.encode(msgspec.to_builtins(asked(state)), enc_hook=str).decode()
+    seen = msgspec.json.encode(asked(state), enc_hook=str).decode()
     assert "RT" not in seen.replace("START", "")
 
 
