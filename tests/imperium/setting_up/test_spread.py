@@ -9,6 +9,7 @@ from assistant.core.kit import register
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.games.imperium.components.kit import load
+from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.pieces.forces import (
     cargo_of,
     holdings,
@@ -23,8 +24,8 @@ from assistant.games.imperium.setting_up.spread import cover_left
 from assistant.games.imperium.state.keys import IMPERIAL
 from assistant.games.imperium.state.war import Aboard, OnPlanet, State
 
+from ...any_game.figures import Figure, with_another
 from ..build import spread_side, unplaced, war
-from ..components.test_figures import changed
 from .counting import counted
 
 SHIPS = {6: (15, 18), 7: (66, 80), 8: (73, 90)}
@@ -62,9 +63,11 @@ def test_monitors_without_a_world_are_refused_with_their_rule(state: State) -> N
 
 
 @pytest.mark.parametrize("marker", ["world", "outpost"])
-def test_spreading_goes_by_the_cover_that_the_chart_prints(state: State, marker: str) -> None:
+def test_spreading_goes_by_the_cover_that_the_chart_prints(
+    state: State, marker: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     usual = cover_left(state, IMPERIAL)
-    state.kit = register(changed("maintenance", marker, "cover"))
+    state.kit = register(with_another(GAME, Figure("maintenance", marker, "cover"), monkeypatch))
     more = {system: left - usual[system] for system, left in cover_left(state, IMPERIAL).items()}
     assert sum(more.values()) == len(holdings(state, IMPERIAL, marker)) > 0
 

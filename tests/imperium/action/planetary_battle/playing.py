@@ -84,7 +84,9 @@ def battle(state: State) -> PlanetBattle:
 
 def asked(state: State) -> Question:
     """The one open question."""
-    (question,) = GAME.ask(state)
+    # Of one that both sides share it is the whole.
+    asked_now = GAME.ask(state)
+    (question,) = [each for each in asked_now if each.covers] or asked_now
     return question
 
 
