@@ -20,7 +20,6 @@ from .reads import EVERY, SHARED, asked_of, drawn_by, kept, read_in, read_of, to
 # What is written and read by nobody, with the reason; this list only gets shorter.
 UNREAD = {
     "by_hand": "what stands against a rule is told as it comes to that, and worked out anew when asked",
-    "notes": "the journal shows each where it was written; only the record of Imperium prints them all",
 }
 # Whose answer it is: what its question fixes the match itself compares.
 COMPARED = {"side"}

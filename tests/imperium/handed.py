@@ -87,7 +87,7 @@ WRONG_WAYS = (
 HANDED = Handed(
     GAME, lambda: files("imperium", *(ALL if EVERYWHERE else CHOSEN)), setup, LASTS, GLADLY,
     plays=PLAYS, unasked=UNASKED, families=FAMILIES, helped=True, scenes=6,
-    own_words=OWN_WORDS, typed=TYPED, windows=frozenset({"actions_initiative"}),
+    own_words=OWN_WORDS, typed=TYPED, windows=frozenset({"actions_initiative", "actions_changed"}),
     phases=("setting_up", "administrative", "action", "close_out", "peace"), reckoning={"routes": ("state",)},
     wrong_ways=WRONG_WAYS,
     outcomes=OUTCOMES, board=board,

@@ -29,7 +29,7 @@ CHOSEN = (
     1, 34, 46, 53, 54, 57, 61, 62, 66, 125, 163, 165, 187, 200, 221, 229, 231, 234, 269, 274, 283, 285,
     290, 299, 301, 306, 310, 321, 334, 344, 349, 387, 397,
     # With deep space and terraforming.
-    1051, 1114,
+    1051, 1063, 1114, 1115, 1185,
 )  # fmt: skip
 CHUNKS = 5
 # Lawful players only: open and closed fleets, each scenario, rulings as they are and otherwise; wars that are

@@ -33,6 +33,12 @@ def more_fleets_than_markers() -> Referee:
     return referee
 
 
+def ships_where_nothing_is_owned() -> Referee:
+    state, referee = unplaced(), Referee()
+    setup.place_forces(state, setup.PlaceForces("imperial", "sol", {"DD": 1}), referee)
+    return referee
+
+
 def infantry_where_no_box_is_owned() -> Referee:
     state, referee = unplaced(), Referee()
     troops = next(key for key in state.to_place["imperial"] if key.startswith("PD"))
@@ -123,6 +129,7 @@ RARE: dict[str, Callable[[], Referee]] = {
     **ACTING,
     **OPTIONAL,
     "setup.no_marker": more_fleets_than_markers,
+    "setup.no_own_marker": ships_where_nothing_is_owned,
     "setup.no_box": infantry_where_no_box_is_owned,
     "scrap.not_allowed": lambda: scrapping(damaged=False),
     "close_out.blank": lambda: scrapping(damaged=True),

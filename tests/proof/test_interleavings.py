@@ -84,7 +84,7 @@ def total(match: Match) -> int:
         records = {entry.number: entry.record for entry in journal.since(0)}
     position, found = records[max(records)].position, 0
     while records[position].kind == "answer":
-        command = match.read(bytes(records[position].tag))
+        command = match.read(bytes(records[position].command))
         found += getattr(command, "amount", 0) * (type(command).__name__ == "Add")
         found += sum(getattr(command, "faces", ()))
         position = records[position].parent

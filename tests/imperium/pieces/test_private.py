@@ -50,7 +50,7 @@ def shown(state: State, seat: str) -> str:
         [IMPERIUM.panel(state, panel.key, seat, "terran-1") for panel in IMPERIUM.panels],
         IMPERIUM.private(state, seat),
     ]
-    return msgspec.json.encode(parts).decode()
+    return msgspec.json.encode(parts, enc_hook=str).decode()
 
 
 @pytest.mark.parametrize("where", ["fleet", "planet", "queue"])

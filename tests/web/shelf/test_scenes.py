@@ -79,7 +79,7 @@ def test_any_other_legal_answer_goes_on_too_and_undo_leads_back(client: FlaskCli
     # After a tie the dice are asked for again, and so the same line stands.
     assert "1 of 5" in teacher(client, page)
     tell(client, scene.match_id, {"type": "play_on_board"}, "on-the-board")
-    assert "Undo leads back" in teacher(client, page)
+    assert "“Undo” leads back" in teacher(client, page)
     assert "Show me" not in teacher(client, page)
     client.post(f"{page}/undo", data={"action": "back-again", "entry": "0"})
     assert "1 of 5" in teacher(client, page)

@@ -47,7 +47,7 @@ def test_a_match_cannot_be_set_up_as_nothing_offers(client: FlaskClient, fields:
 
 def test_optional_rules_stand_before_the_rulings_each_with_its_number(client: FlaskClient) -> None:
     legends = re.findall(r'<fieldset class="ruling"[^>]*><legend>([^ ]+) ', client.get("/new/imperium").text)
-    assert legends[:4] == ["17.1", "17.2", "17.3", "17.4"]
+    assert legends[:4] == ["§17.1", "§17.2", "§17.3", "§17.4"]
     assert all(re.fullmatch(r"[RH][-\u2011]\d+", code) for code in legends[4:])
     assert "Rulings and optional rules" in client.get("/new/imperium").text
 

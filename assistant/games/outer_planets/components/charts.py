@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import msgspec
 
+from assistant.core.odds.words import percent_in_tenths
 from assistant.core.table import Cell, Table, TableRow
 from assistant.core.table_file import in_words
 
@@ -84,7 +85,7 @@ def dice(chart: Table) -> Table:
         for before, firer in (("", Firer(1)), ("elite_", ELITE)):
             for name, faces in zip(("hit", "withdraw"), die_of(firer), strict=True):
                 none = Fraction(len(FACES) - faces, len(FACES)) ** _number(row)
-                cells[before + name] = f"{float(100 * (1 - none)):.1f} %"
+                cells[before + name] = f"{percent_in_tenths(1 - none)} %"
         found.append(cells)
     return _with(chart, *found)
 

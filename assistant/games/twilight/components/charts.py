@@ -8,6 +8,7 @@ from fractions import Fraction
 import msgspec
 
 from assistant.core.dice import Die
+from assistant.core.odds.words import percent, percent_in_tenths
 from assistant.core.say import Name
 from assistant.core.table import Table, TableRow
 from assistant.core.table_file import in_words
@@ -74,8 +75,8 @@ def hits(chart: Table) -> Table:
         misses = Fraction(value - 1, Die.D10)
         cells: dict[str, int | str | Name] = {
             "value": value,
-            "one": f"{float(100 * (1 - misses)):.0f} %",
-            "three": f"{float(100 * (1 - misses**3)):.1f} %",
+            "one": f"{percent(1 - misses)} %",
+            "three": f"{percent_in_tenths(1 - misses**3)} %",
         }
         rows.append(TableRow(cells=cells))
     return msgspec.structs.replace(chart, rows=tuple(rows))
