@@ -192,9 +192,10 @@ def test_two_screens_sit_where_they_chose_and_answer_only_there(lan: Flask, clos
     assert tell(ben, closed, income, "mine-0001").status_code == 200
 
 
-def test_at_an_open_table_a_player_sits_where_they_like(lan: Flask) -> None:
+@pytest.mark.parametrize("joins", [True, False], ids=["a player", "the host"])
+def test_at_an_open_table_a_player_sits_where_they_like(lan: Flask, joins: bool) -> None:
     match_id = begin(lan.test_client())
-    player = joined(lan)
+    player = joined(lan) if joins else lan.test_client()
     for seat in ("imperial", "terran", "everybody", "imperial"):
         player.post(f"/matches/{match_id}/seat", data={"seat": seat})
         assert f'value="{seat}" aria-pressed="true"' in player.get(f"/matches/{match_id}").text
