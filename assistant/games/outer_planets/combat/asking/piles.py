@@ -9,7 +9,7 @@ from ...state.battle import Battle
 from ...state.keys import SideKey, UnitId
 from ...state.table import State
 from ...state.unit import Unit
-from ..fights import all_targets, unit_key
+from ..fights import all_targets
 from ..names import called, lot_name
 from ..piles import piles
 from .common import letter, shown
@@ -21,7 +21,6 @@ def pile(state: State, battle: Battle, units: Sequence[Unit]) -> dict[str, Any]:
     return shown(state, battle, first) | {
         "count": len(units),
         "kind": called(state, first) if len(units) == 1 else lot_name(state, first),
-        "keys": [unit_key(each) for each in units],
     }
 
 
