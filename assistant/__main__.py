@@ -12,13 +12,13 @@ from pathlib import Path
 from typing import Any
 
 from . import __version__, carry, clearing, looking, paper
-from .core.errors import Forbidden, Missing, Problem, Unreadable
 from .core.game import DiceSource, Secrecy, Setup
-from .core.language import LANGUAGES
-from .core.say import say
-from .core.seats import BOTH_LANGUAGES, EVERYBODY, seat_named
-from .matches.lock import Served
-from .matches.sample import is_sample
+from .core.words.errors import Forbidden, Missing, Problem, Unreadable
+from .core.words.language import LANGUAGES
+from .core.words.say import say
+from .core.words.seats import BOTH_LANGUAGES, EVERYBODY, seat_named
+from .matches.file.lock import Served
+from .matches.shelf.sample import is_sample
 from .options import (
     add_blank_choices,
     add_moment,

@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 
-from .core.errors import Unreadable
-from .core.say import say
-from .matches.incoming import Incoming
-from .matches.match import Match
-from .matches.shelf import new_id
-from .matches.transfer import write_out
-from .matches.witness import check_witness, witness_of
+from .core.words.errors import Unreadable
+from .core.words.say import say
+from .matches.answering.match import Match
+from .matches.looking_back.witness import check_witness, witness_of
+from .matches.moving.incoming import Incoming
+from .matches.moving.transfer import write_out
+from .matches.shelf.shelf import new_id
 from .reading.aside import read_aside
 from .reading.codes import gathered_from
 from .reading.orders import File, ReadCodes

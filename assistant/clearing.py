@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from .core.say import say
+from .core.words.say import say
 from .shell import open_shelf, words
 
 

@@ -17,13 +17,13 @@ from pathlib import Path
 import apsw
 
 from . import __version__
-from .core.errors import Problem
-from .core.say import Say, say
+from .core.words.errors import Problem
+from .core.words.say import Say, say
 from .games import BROKEN
-from .matches.fault import fault_of
-from .matches.lock import address_of_server
-from .matches.match import Match
-from .matches.shelf import Shelf
+from .matches.answering.match import Match
+from .matches.file.fault import fault_of
+from .matches.file.lock import address_of_server
+from .matches.shelf.shelf import Shelf
 from .shell import open_shelf, words, written
 from .web.screen.reach import own_addresses
 

@@ -12,14 +12,14 @@ from typing import Any
 import msgspec
 
 from . import __version__
-from .core.decoding import PLAIN
-from .core.say import say
-from .matches.database import connect, copy
-from .matches.entry import Entry
-from .matches.journal import Journal
-from .matches.match import Match
-from .matches.replay import Change, Difference, changes, reasons
-from .matches.showing import showing
+from .core.shipped.decoding import PLAIN
+from .core.words.say import say
+from .matches.answering.match import Match
+from .matches.answering.replay import Change, Difference, changes, reasons
+from .matches.file.database import connect, copy
+from .matches.file.entry import Entry
+from .matches.file.journal import Journal
+from .matches.looking_back.showing import showing
 from .shell import counting, match_or_file, open_match, words
 
 # Differing values that are printed; behind the first few stands what they led to.

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from .core.seats import ALL_SIDES, sides_named
+from .core.words.seats import ALL_SIDES, sides_named
 from .shell import PORT
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from .core.errors import Missing
-from .core.say import say
-from .matches.showing import showing
+from .core.words.errors import Missing
+from .core.words.say import say
+from .matches.looking_back.showing import showing
 from .shell import PORT, open_match, open_shelf, written
 
 

@@ -7,10 +7,10 @@ import os
 import sys
 from pathlib import Path
 
-from .core.errors import Damaged
-from .core.say import say
-from .matches.atomic_files import write_whole
-from .matches.fault import fault_of
+from .core.words.errors import Damaged
+from .core.words.say import say
+from .matches.file.atomic_files import write_whole
+from .matches.file.fault import fault_of
 from .shell import words
 
 NAME = "tableside.service"

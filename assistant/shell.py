@@ -12,15 +12,15 @@ from typing import Any
 from unicodedata import category
 
 from . import folders
-from .core.errors import Damaged, Missing
-from .core.language import language
-from .core.say import say
-from .core.seats import EVERYBODY, TABLE
-from .matches.fault import fault_of
-from .matches.match import Match
-from .matches.replay import SoFar, untold
-from .matches.shelf import Shelf
-from .matches.transfer import bring
+from .core.words.errors import Damaged, Missing
+from .core.words.language import language
+from .core.words.say import say
+from .core.words.seats import EVERYBODY, TABLE
+from .matches.answering.match import Match
+from .matches.answering.replay import SoFar, untold
+from .matches.file.fault import fault_of
+from .matches.moving.transfer import bring
+from .matches.shelf.shelf import Shelf
 
 PORT = 8765
 """Where the table is served unless another is chosen."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from assistant.core.errors import Missing
-from assistant.core.say import say
+from assistant.core.words.errors import Missing
+from assistant.core.words.say import say
 from assistant.games import GAMES, home_of, part, read_from
 
 from .drawing.codes import CHART, RECORD, SEQUENCE

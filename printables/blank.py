@@ -5,11 +5,11 @@ from __future__ import annotations
 import datetime
 from typing import Any
 
-from assistant.core.errors import Missing, Unreadable
 from assistant.core.game import Game, Setup
-from assistant.core.kit import register
-from assistant.core.say import say
-from assistant.core.sides import Playing
+from assistant.core.play.sides import Playing
+from assistant.core.shipped.kit import register
+from assistant.core.words.errors import Missing, Unreadable
+from assistant.core.words.say import say
 
 from . import sheets_of
 from .drawing.codes import RECORD

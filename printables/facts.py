@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from assistant.core.game import Game
-from assistant.core.kept_values import KeptPages
-from assistant.core.rail import stop_words
-from assistant.core.say import Say, Value, Values, say
-from assistant.core.seats import EVERYBODY
-from assistant.core.table import Table
+from assistant.core.kept.values import KeptPages
+from assistant.core.play.rail import stop_words
+from assistant.core.shipped.table import Table
+from assistant.core.words.say import Say, Value, Values, say
+from assistant.core.words.seats import EVERYBODY
 from assistant.games import part
 
 from . import list_of

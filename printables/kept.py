@@ -9,9 +9,9 @@ from functools import partial
 
 import msgspec
 
-from assistant.core.errors import Unwritable
-from assistant.matches.match import Match
-from assistant.matches.prints import Box, Print
+from assistant.core.words.errors import Unwritable
+from assistant.matches.answering.match import Match
+from assistant.matches.file.prints import Box, Print
 
 from .drawing.document import Document
 from .drawing.request import SheetRequest

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from assistant.core.game import Game
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
 
 from . import sheets_of
 

@@ -6,15 +6,15 @@ import datetime
 from functools import partial
 from typing import Any
 
-from assistant.core.errors import Missing
-from assistant.core.language import language as language_of
-from assistant.core.say import say
-from assistant.core.seats import ALL_SIDES, EVERYBODY, TABLE, seat_named, sides_named
-from assistant.core.upgrade import of_today
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
-from assistant.matches.story import turns_of
-from assistant.matches.witness import witness_of
+from assistant.core.play.upgrade import of_today
+from assistant.core.words.errors import Missing
+from assistant.core.words.language import language as language_of
+from assistant.core.words.say import say
+from assistant.core.words.seats import ALL_SIDES, EVERYBODY, TABLE, seat_named, sides_named
+from assistant.matches.answering.match import Match
+from assistant.matches.file.journal import Journal
+from assistant.matches.looking_back.story import turns_of
+from assistant.matches.looking_back.witness import witness_of
 
 from . import sheet_named
 from .drawing.codes import match_code

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from assistant.core.board import Frame
-from assistant.core.errors import Missing
 from assistant.core.game import Game, Setup
-from assistant.core.say import Say, say
-from assistant.core.seats import BOTH_LANGUAGES
-from assistant.core.sides import sides_of
+from assistant.core.play.board import Frame
+from assistant.core.play.sides import sides_of
+from assistant.core.words.errors import Missing
+from assistant.core.words.say import Say, say
+from assistant.core.words.seats import BOTH_LANGUAGES
 from assistant.games import part
 
 from .drawing.request import SheetRequest

@@ -44,8 +44,8 @@ from timing import judge, milliseconds, misses, paired  # noqa: E402  after the 
 from waitress.server import create_server  # noqa: E402  after the path
 
 from assistant.core.game import Setup  # noqa: E402  after the path
-from assistant.matches.match import Match  # noqa: E402  after the path
-from assistant.matches.shelf import Shelf  # noqa: E402  after the path
+from assistant.matches.answering.match import Match  # noqa: E402  after the path
+from assistant.matches.shelf.shelf import Shelf  # noqa: E402  after the path
 from assistant.web import create_app  # noqa: E402  after the path
 
 SCENARIO = "terran-challenge"

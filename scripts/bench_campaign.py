@@ -22,11 +22,11 @@ from bench_match import (
 )  # fmt: skip
 from timing import judge, milliseconds, paired
 
-from assistant.core.command import put
 from assistant.core.game import Setup
-from assistant.core.question import Question
+from assistant.core.play.command import put
+from assistant.core.play.question import Question
 from assistant.games.outer_planets.state.keys import Zone
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from tests.outer_planets.operations.sailing import MAP
 from tests.player import usual, value_of
 

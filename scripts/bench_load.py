@@ -32,7 +32,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "scripts")]
 from load_screens import Hall, Played, Screen, Seat  # noqa: E402  after the path
 from load_stage import SECRECY, seats, staged  # noqa: E402  after the path
 
-from assistant.matches.journal import Journal  # noqa: E402  after the path
+from assistant.matches.file.journal import Journal  # noqa: E402  after the path
 from tests.web.wars import WARS  # noqa: E402  after the path
 
 RECORDED = ROOT / "tests" / "recorded"

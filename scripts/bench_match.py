@@ -14,13 +14,13 @@ from typing import Any
 import msgspec
 from flask import render_template
 
-from assistant.core.command import Redo, Undo
-from assistant.core.errors import Problem
-from assistant.core.question import Question
-from assistant.matches.database import connect
-from assistant.matches.entry import Draft
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
+from assistant.core.play.command import Redo, Undo
+from assistant.core.play.question import Question
+from assistant.core.words.errors import Problem
+from assistant.matches.answering.match import Match
+from assistant.matches.file.database import connect
+from assistant.matches.file.entry import Draft
+from assistant.matches.file.journal import Journal
 from assistant.web.screen import settings
 from assistant.web.table.view import page
 from tests.player import usual

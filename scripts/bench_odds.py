@@ -9,8 +9,8 @@ from random import Random
 from timing import judge, milliseconds
 
 from assistant.core.game import Setup
-from assistant.core.kit import register
-from assistant.core.sides import Playing
+from assistant.core.play.sides import Playing
+from assistant.core.shipped.kit import register
 from assistant.games.twilight.battle.forecast import sides_of, whole_battle
 from assistant.games.twilight.components.kit import load
 from assistant.games.twilight.definition import GAME

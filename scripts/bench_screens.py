@@ -15,12 +15,12 @@ from flask import Flask, render_template
 from timing import judge, milliseconds
 from waitress.server import create_server
 
-from assistant.core.errors import Problem
 from assistant.core.game import Setup
-from assistant.core.sides import Playing
+from assistant.core.play.sides import Playing
+from assistant.core.words.errors import Problem
 from assistant.games import take_in
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 from assistant.web import create_app
 from assistant.web.screen import settings
 from assistant.web.serve import HOST, open_server

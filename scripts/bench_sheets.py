@@ -7,10 +7,10 @@ import time
 from timing import judge
 
 from assistant.core.game import Setup
-from assistant.core.referee import Line
-from assistant.core.say import say
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.core.play.referee import Line
+from assistant.core.words.say import say
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 from tests.printables.full_war import full_war
 from tests.printables.twilight.table import late
 from tests.printables.twilight.table import setup as six

@@ -19,8 +19,8 @@ from flask import Flask
 from timing import judge
 
 from assistant.core.game import Setup
-from assistant.matches.match import Match
-from assistant.matches.tail import Newest
+from assistant.matches.answering.match import Match
+from assistant.matches.file.tail import Newest
 from assistant.web import create_app
 from assistant.web.page.page_cache import Alike
 from assistant.web.screen.registry import SEAT

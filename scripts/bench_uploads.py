@@ -27,14 +27,14 @@ from werkzeug.datastructures import FileStorage  # noqa: E402  after the path
 from werkzeug.test import EnvironBuilder  # noqa: E402  after the path
 
 from assistant.core.game import Setup  # noqa: E402  after the path
-from assistant.core.seats import EVERYBODY  # noqa: E402  after the path
+from assistant.core.words.seats import EVERYBODY  # noqa: E402  after the path
 from assistant.games import GAMES  # noqa: E402  after the path
-from assistant.matches.match import Match  # noqa: E402  after the path
-from assistant.matches.packing import LARGEST_STATE  # noqa: E402  after the path
-from assistant.matches.shelf import Shelf  # noqa: E402  after the path
-from assistant.matches.transfer import write_out  # noqa: E402  after the path
+from assistant.matches.answering.match import Match  # noqa: E402  after the path
+from assistant.matches.file.packing import LARGEST_STATE  # noqa: E402  after the path
+from assistant.matches.moving.transfer import write_out  # noqa: E402  after the path
+from assistant.matches.shelf.shelf import Shelf  # noqa: E402  after the path
 from assistant.web.screen.registry import HOST  # noqa: E402  after the path
-from tests.matches.tampered import edit, forged  # noqa: E402  after the path
+from tests.matches.file.tampered import edit, forged  # noqa: E402  after the path
 from tests.reading import hostile  # noqa: E402  after the path
 
 SCREENS = 4

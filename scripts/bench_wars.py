@@ -9,11 +9,11 @@ from typing import Any
 from bench_match import PAIRS, fetch, flip, play_to
 from timing import judge, paired
 
-from assistant.core.errors import Problem
 from assistant.core.game import Setup
-from assistant.core.question import Question
-from assistant.core.seats import EVERYBODY
-from assistant.matches.match import Match
+from assistant.core.play.question import Question
+from assistant.core.words.errors import Problem
+from assistant.core.words.seats import EVERYBODY
+from assistant.matches.answering.match import Match
 from printables.of_match import match_document
 from tests.imperium.battle_player import Captain
 from tests.imperium.build import MAP_READ

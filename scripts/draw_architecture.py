@@ -1,7 +1,7 @@
 """Draw the house from its own imports: docs/architecture*.svg, one box a room, arrows to what it uses.
 
-`python scripts/draw_architecture.py` writes the whole, and the inside of Imperium and of web; a test compares
-the written ones with new ones.
+`python scripts/draw_architecture.py` writes the whole, and the inside of core, matches, Imperium and web; a test
+compares the written ones with new ones.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ ROOT = Path(__file__).resolve().parent.parent
 # Each picture with the folder it opens: what lies in that is a room, and all that lies deeper belongs to it.
 PICTURES = {
     ROOT / "docs" / "architecture.svg": "assistant",
+    ROOT / "docs" / "architecture_core.svg": "assistant/core",
+    ROOT / "docs" / "architecture_matches.svg": "assistant/matches",
     ROOT / "docs" / "architecture_imperium.svg": "assistant/games/imperium",
     ROOT / "docs" / "architecture_web.svg": "assistant/web",
 }

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
-from assistant.core.seats import EVERYBODY
+from assistant.core.words.seats import EVERYBODY
 
 POLL = 1.0
 PATIENCE = 10.0

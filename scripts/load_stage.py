@@ -11,12 +11,12 @@ from pathlib import Path
 import msgspec
 from load_screens import OWN_HOST, Form, Played, Seat
 
-from assistant.core.command import from_form
-from assistant.core.errors import Forbidden, Problem, Senseless
-from assistant.core.seats import EVERYBODY
+from assistant.core.play.command import from_form
+from assistant.core.words.errors import Forbidden, Problem, Senseless
+from assistant.core.words.seats import EVERYBODY
 from assistant.games import GAMES
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 from assistant.web import create_app
 from assistant.web.screen.reach import LOOPBACK, Reach, own_addresses, own_names
 from assistant.web.screen.registry import COOKIE, SEAT

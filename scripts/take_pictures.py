@@ -24,13 +24,13 @@ from waitress.server import create_server
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from assistant.core.decoding import PLAIN  # noqa: E402  the checkout comes before anything installed
 from assistant.core.game import SETUPS  # noqa: E402  as above
-from assistant.core.language import LANGUAGES  # noqa: E402  as above
+from assistant.core.shipped.decoding import PLAIN  # noqa: E402  the checkout comes before anything installed
+from assistant.core.words.language import LANGUAGES  # noqa: E402  as above
 from assistant.games import GAMES  # noqa: E402  as above
 from assistant.manual.library import picture_file  # noqa: E402  as above
-from assistant.matches import sample  # noqa: E402  as above
-from assistant.matches.shelf import Shelf  # noqa: E402  as above
+from assistant.matches.shelf import sample  # noqa: E402  as above
+from assistant.matches.shelf.shelf import Shelf  # noqa: E402  as above
 from assistant.web import create_app  # noqa: E402  as above
 from tests.web.running import running  # noqa: E402  as above
 

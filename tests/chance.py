@@ -12,7 +12,7 @@ from typing import Any, ParamSpec, TypeVar
 
 import pytest
 
-from assistant.core import dice
+from assistant.core.odds import dice
 
 Given = ParamSpec("Given")
 Found = TypeVar("Found")

@@ -104,7 +104,7 @@ def client(app: Flask) -> FlaskClient:
 def one_moment() -> Iterator[None]:
     """All that is written is written in the same moment: pages of two matches differ in no minute."""
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("assistant.matches.drafting.now", lambda: "2026-03-04T19:30:00+00:00")
+        patched.setattr("assistant.matches.answering.drafting.now", lambda: "2026-03-04T19:30:00+00:00")
         yield
 
 

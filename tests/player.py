@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from assistant.core.question import (
+from assistant.core.play.question import (
     Amount,
     Answer,
     Choice,

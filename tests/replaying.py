@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from assistant.core.errors import Forbidden
-from assistant.matches.match import Match
+from assistant.core.words.errors import Forbidden
+from assistant.matches.answering.match import Match
 
 # What the files of tests are called that play recorded matches against what was worked out by hand.
 AGAIN = re.compile(r"test_(recorded|worked)")

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from jinja2 import Environment, nodes
 
-from assistant.core.language import LANGUAGES, PLACEHOLDER
+from assistant.core.words.language import LANGUAGES, PLACEHOLDER
 from assistant.games import GAMES, HOMES
 from hatch_build import key_of, merged
 

@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from assistant.core import kit as kits
-from assistant.core.command import JOURNAL_COMMANDS, Command, Undo
 from assistant.core.game import SETUPS, Game, Setup
-from assistant.core.question import Amount, Answer, Choice, Dice, Field, Pick, Question, Steppers
-from assistant.core.referee import Referee
+from assistant.core.play.command import JOURNAL_COMMANDS, Command, Undo
+from assistant.core.play.question import Amount, Answer, Choice, Dice, Field, Pick, Question, Steppers
+from assistant.core.play.referee import Referee
+from assistant.core.shipped import kit as kits
 from assistant.games import GAMES
 
 from .outer_planets.test_campaigns import setup as campaign

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from assistant.__main__ import main
-from assistant.matches.book import add_to_book
+from assistant.matches.shelf.book import add_to_book
 from tests.imperium.build import MAP_READ
 
 SET_UP = (

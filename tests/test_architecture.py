@@ -12,6 +12,8 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 ORDERS = {
     "assistant": ("core", "matches", "reading", "web", "__main__.py"),
+    "assistant/core": ("words", "odds", "shipped", "play", "kept", "game.py", "parsing.py"),
+    "assistant/matches": ("file", "answering", "looking_back", "shelf", "moving"),
     "assistant/games/imperium": ("state", "components", "pieces", "action", "board", "definition.py"),
     "assistant/web": ("screen", "door", "table", "shelf", "serve.py"),
 }

@@ -11,9 +11,9 @@ import pytest
 from flask.testing import FlaskClient
 
 from assistant import folders
-from assistant.core.errors import Damaged
-from assistant.core.language import language
-from assistant.core.table_file import read_table
+from assistant.core.shipped.table_file import read_table
+from assistant.core.words.errors import Damaged
+from assistant.core.words.language import language
 from assistant.games.imperium.components import kit
 from assistant.games.imperium.handlers import load_checked
 

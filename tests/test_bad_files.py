@@ -13,10 +13,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from assistant.__main__ import main
-from assistant.matches.shelf import Shelf
+from assistant.matches.shelf.shelf import Shelf
 from assistant.web import create_app
 
-from .matches.tampered import unguarded
+from .matches.file.tampered import unguarded
 from .web.carried import alert
 from .web.helpers import begin, to_interference
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from assistant.matches.backup import Backups
+from assistant.matches.file.backup import Backups
 
 from .running import serving, tableside, told
 from .shell import SET_UP, Shell

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from assistant.core.dice import Die, draw, throw
+from assistant.core.odds.dice import Die, draw, throw
 
 from .chance import once
 

@@ -11,20 +11,20 @@ from typing import Any
 import msgspec
 import pytest
 
-from assistant.core import decoding
-from assistant.core.command import JOURNAL_COMMANDS, type_tag
-from assistant.core.decoding import Reader
 from assistant.core.game import Game
+from assistant.core.play.command import JOURNAL_COMMANDS, type_tag
+from assistant.core.shipped import decoding
+from assistant.core.shipped.decoding import Reader
 from assistant.games import GAMES
 
 from .core.tiny import TINY
 from .parsed import parsed
 
 ROOT = Path(__file__).resolve().parent.parent
-READING = ROOT / "assistant" / "core" / "decoding.py"
+READING = ROOT / "assistant" / "core" / "shipped" / "decoding.py"
 MAKES_GAMES = ROOT / "assistant" / "core" / "game.py"
-MAKES_SHARES = ROOT / "assistant" / "core" / "shares.py"
-MAKES_ROWS = ROOT / "assistant" / "core" / "kit_file.py"
+MAKES_SHARES = ROOT / "assistant" / "core" / "play" / "shares.py"
+MAKES_ROWS = ROOT / "assistant" / "core" / "shipped" / "kit_file.py"
 SOURCES = [path for folder in ("assistant", "printables") for path in sorted((ROOT / folder).rglob("*.py"))]
 # All else that msgspec has builds types, or reads with types it builds.
 HARMLESS = {

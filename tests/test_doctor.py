@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from assistant import __version__, doctor
-from assistant.matches.lock import served
+from assistant.matches.file.lock import served
 from printables.drawing import typefaces
 
 from .shell import Shell

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from assistant.__main__ import COMMANDS
-from assistant.core.language import language
+from assistant.core.words.language import language
 from assistant.games import COVERS
-from assistant.matches.untrusted import LARGEST_FILE
+from assistant.matches.file.untrusted import LARGEST_FILE
 from assistant.reading.line import MOST_OF_ONE, MOST_WAITING
 from assistant.web.door.safety import UPLOADS
 from assistant.web.shelf.restore import MOST_FILES

@@ -19,7 +19,11 @@ THINGS = {label: tests for key in COVERS for label, tests in handed(key).typed.i
 # … and what is a sentence of the players' own, which is shown and looked up by nobody.
 WORDS = {label for key in COVERS for label in handed(key).typed_words}
 # The one place that compares names; lists in order and type for paper have rules of their own.
-COMPARES = {"assistant/core/folding.py", "assistant/core/collation.py", "printables/drawing/typefaces.py"}
+COMPARES = {
+    "assistant/core/words/folding.py",
+    "assistant/core/words/collation.py",
+    "printables/drawing/typefaces.py",
+}
 
 
 def called(node: ast.Call) -> str:

@@ -52,4 +52,4 @@ def test_what_names_its_group_is_in_no_other(request: pytest.FixtureRequest) -> 
 def test_what_reads_all_sources_runs_together() -> None:
     assert [file for file in OF_SOURCES if not (ROOT / file).is_file()] == []
     assert {group_of(file) for file in OF_SOURCES} == {"sources"}
-    assert group_of("core/test_dice.py") == "core/test_dice.py"
+    assert group_of("core/odds/test_dice.py") == "core/odds/test_dice.py"

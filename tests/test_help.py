@@ -8,10 +8,10 @@ from functools import cache
 
 import pytest
 
-from assistant.core.help import CORRECTION, help_of
-from assistant.core.language import LANGUAGES, language
-from assistant.core.question import Question
-from assistant.core.say import say
+from assistant.core.play.help import CORRECTION, help_of
+from assistant.core.play.question import Question
+from assistant.core.words.language import LANGUAGES, language
+from assistant.core.words.say import say
 from assistant.games import GAMES
 
 from .any_game.handed import handed

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from assistant.core.language import LANGUAGES, PLACEHOLDER
+from assistant.core.words.language import LANGUAGES, PLACEHOLDER
 
 from .said import MESSAGES
 

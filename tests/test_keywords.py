@@ -10,7 +10,8 @@ from types import ModuleType
 import msgspec
 import pytest
 
-from assistant.core import board, question, table
+from assistant.core.play import board, question
+from assistant.core.shipped import table
 
 from .parsed import parsed
 

@@ -13,12 +13,12 @@ import msgspec
 import pytest
 
 from assistant.games.imperium.state.war import State
-from assistant.matches.database import SUFFIX
-from assistant.matches.match import Match
-from assistant.matches.replay import changes
+from assistant.matches.answering.match import Match
+from assistant.matches.answering.replay import changes
+from assistant.matches.file.database import SUFFIX
 
-from .matches.crafted import parts_of, put_together
-from .matches.tampered import edit
+from .matches.file.crafted import parts_of, put_together
+from .matches.file.tampered import edit
 from .shell import Shell
 
 KEPT = Path(__file__).parent / "recorded" / "imperium" / "files" / "state-2-battles.tableside"

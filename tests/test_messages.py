@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
-from assistant.core.language import LANGUAGES, PLACEHOLDER
+from assistant.core.words.language import LANGUAGES, PLACEHOLDER
 from hatch_build import compile_catalogues, key_of, merged
 
 from .said import FOLDER, KEY, MESSAGES, Use, game_of, said_in_python, said_in_template, uses

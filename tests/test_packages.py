@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from assistant.core.language import language
+from assistant.core.words.language import language
 from assistant.games import BROKEN, COVERS, GAMES
 from assistant.games.homes import GROUP, declared
 from assistant.web import create_app

@@ -9,7 +9,7 @@ import pytest
 
 from assistant.core.game import Setup
 from assistant.games import GAMES
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 from .replaying import agree, give, in_a_line
 

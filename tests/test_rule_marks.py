@@ -15,12 +15,12 @@ from flask.testing import FlaskClient
 from jinja2 import Environment, nodes
 
 from assistant.core.game import SETUPS
-from assistant.core.language import LANGUAGES, language
-from assistant.core.rule_mark import MARK, marked
+from assistant.core.words.language import LANGUAGES, language
+from assistant.core.words.rule_mark import MARK, marked
 from assistant.games import COVERS
 from assistant.games import GAMES as RULES
-from assistant.matches.sample import give
-from assistant.matches.shelf import Shelf
+from assistant.matches.shelf.sample import give
+from assistant.matches.shelf.shelf import Shelf
 from assistant.web.shelf.looking_around import can_look_around, recorded
 from assistant.web.shelf.setting_up import offered
 

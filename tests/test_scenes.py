@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from assistant import folders
-from assistant.core.language import LANGUAGES, language
-from assistant.core.seats import EVERYBODY
+from assistant.core.words.language import LANGUAGES, language
+from assistant.core.words.seats import EVERYBODY
 from assistant.games import GAMES, home_of
-from assistant.matches.beside import is_scene
-from assistant.matches.match import Match
-from assistant.matches.scene import Scene, scene_named, scenes_of
-from assistant.matches.shelf import new_id
-from assistant.matches.staging import asked_now, reached, shown, stage
+from assistant.matches.answering.match import Match
+from assistant.matches.file.beside import is_scene
+from assistant.matches.moving.staging import asked_now, reached, shown, stage
+from assistant.matches.shelf.scene import Scene, scene_named, scenes_of
+from assistant.matches.shelf.shelf import new_id
 
 from .any_game.handed import handed
 

@@ -23,8 +23,8 @@ STATEMENT_BEGINS = (tokenize.NEWLINE, tokenize.NL, tokenize.INDENT, tokenize.DED
 MOST_DRAWING = 6
 WIDE = {
     # A line is told by its parts, and an answer is taken as it was sent: keywords, all but the first.
-    "assistant/core/referee.py": {"Referee.tell": 9},
-    "assistant/matches/match.py": {"Match.answer": 6},
+    "assistant/core/play/referee.py": {"Referee.tell": 9},
+    "assistant/matches/answering/match.py": {"Match.answer": 6},
 }
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from assistant.core.language import LANGUAGES, PLACEHOLDER
+from assistant.core.words.language import LANGUAGES, PLACEHOLDER
 from assistant.games import GAMES
 
 from .said import MESSAGES

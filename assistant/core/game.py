@@ -12,27 +12,27 @@ from typing import Any
 
 import msgspec
 
-from . import rail
-from .board import Ahead, Frame, Laid, Panel
-from .book import NO_BOOK, Book
-from .cardboard import Value
-from .command import Command, Play, union_of
-from .decoding import Reader
-from .groups import Group
-from .old_changes import CommandReader, Meanings
-from .question import Head, Question
-from .referee import Referee
-from .result import Result
-from .ruling import Ruling
-from .say import Name, Say, say
-from .seats import EVERYBODY, TABLE
-from .shares import is_shared
-from .sides import Playing, Race, Side
-from .step import Handler, Sequence
-from .story import Story
-from .table import Table
-from .tracked import Tracking
-from .upgrade import Upgrade
+from .kept.book import NO_BOOK, Book
+from .kept.cardboard import Value
+from .kept.groups import Group
+from .kept.old_changes import CommandReader, Meanings
+from .play import rail
+from .play.board import Ahead, Frame, Laid, Panel
+from .play.command import Command, Play, union_of
+from .play.question import Head, Question
+from .play.referee import Referee
+from .play.result import Result
+from .play.shares import is_shared
+from .play.sides import Playing, Race, Side
+from .play.step import Handler, Sequence
+from .play.story import Story
+from .play.tracked import Tracking
+from .play.upgrade import Upgrade
+from .shipped.decoding import Reader
+from .shipped.ruling import Ruling
+from .shipped.table import Table
+from .words.say import Name, Say, say
+from .words.seats import EVERYBODY, TABLE
 
 
 class Scenario(msgspec.Struct, frozen=True):

@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from .command import Command, as_named, check_depth, type_tag
-from .decoding import PLAIN
-from .dice import check_faces
-from .errors import Unreadable
 from .game import Game
-from .say import say
+from .odds.dice import check_faces
+from .play.command import Command, as_named, check_depth, type_tag
+from .shipped.decoding import PLAIN
+from .words.errors import Unreadable
+from .words.say import say
 
 _MISFITS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 

@@ -9,10 +9,10 @@ from importlib.metadata import EntryPoint
 from threading import Lock
 from types import ModuleType
 
-from assistant.core.cover import Cover
-from assistant.core.errors import Damaged
 from assistant.core.game import Game
-from assistant.core.say import Say
+from assistant.core.play.cover import Cover
+from assistant.core.words.errors import Damaged
+from assistant.core.words.say import Say
 from assistant.games.imperium.cover import COVER as IMPERIUM
 from assistant.games.outer_planets.cover import COVER as OUTER_PLANETS
 from assistant.games.twilight.cover import COVER as TWILIGHT

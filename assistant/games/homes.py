@@ -16,10 +16,10 @@ from pathlib import Path
 from traceback import extract_tb
 from typing import NamedTuple
 
-from assistant.core.cover import Cover
-from assistant.core.errors import Damaged, Problem
-from assistant.core.language import also_from
-from assistant.core.say import Say, Value, say
+from assistant.core.play.cover import Cover
+from assistant.core.words.errors import Damaged, Problem
+from assistant.core.words.language import also_from
+from assistant.core.words.say import Say, Value, say
 from assistant.folders import PACKAGE, shipped
 
 GROUP = "tableside.games"

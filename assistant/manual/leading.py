@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Mapping
 
 from assistant import folders
-from assistant.core.say import Say
+from assistant.core.words.say import Say
 
 CHAPTER = re.compile(r"\d+")
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from assistant import folders
-from assistant.core.errors import Missing
-from assistant.core.say import say
+from assistant.core.words.errors import Missing
+from assistant.core.words.say import say
 
 from .parsing import parse
 from .pieces import Part, Section

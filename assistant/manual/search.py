@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from assistant.core.folding import plain
+from assistant.core.words.folding import plain
 
 from .library import Manual
 from .pieces import Part

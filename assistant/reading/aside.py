@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import closing
 
-from assistant.core.errors import Problem
+from assistant.core.words.errors import Problem
 
 from .orders import Order, Read, Trouble
 from .worker import Worker

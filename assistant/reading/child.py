@@ -11,8 +11,8 @@ from functools import partial
 from pathlib import Path
 from typing import BinaryIO
 
-from assistant.core.errors import Problem
-from assistant.core.say import say
+from assistant.core.words.errors import Problem
+from assistant.core.words.say import say
 
 from . import limits
 from .orders import (
@@ -109,8 +109,8 @@ def read_codes(order: ReadCodes, tell: Tell) -> None:
 def check_match(order: CheckMatch, tell: Tell) -> None:
     """Tell under which id the match waits, or why it does not."""
     from assistant.games import GAMES
-    from assistant.matches.incoming import Incoming
-    from assistant.matches.shelf import Shelf
+    from assistant.matches.moving.incoming import Incoming
+    from assistant.matches.shelf.shelf import Shelf
 
     tell(Started())
     tell(Looking(order.file.name, say("reading.match", file=order.file.name)))

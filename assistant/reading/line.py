@@ -9,8 +9,8 @@ import time
 from collections.abc import Callable
 from contextlib import closing
 
-from assistant.core.errors import Damaged, Missing, Problem
-from assistant.core.say import Say, say
+from assistant.core.words.errors import Damaged, Missing, Problem
+from assistant.core.words.say import Say, say
 
 from .orders import Order, Read, Trouble
 from .worker import Worker

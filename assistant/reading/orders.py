@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from assistant.core.decoding import Reader
-from assistant.core.errors import Problem
-from assistant.core.say import Say
+from assistant.core.shipped.decoding import Reader
+from assistant.core.words.errors import Problem
+from assistant.core.words.say import Say
 
 
 class File(msgspec.Struct, frozen=True):

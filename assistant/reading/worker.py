@@ -12,9 +12,9 @@ import time
 from collections.abc import Generator, Sequence
 
 from assistant import folders
-from assistant.core.errors import Unreadable, Unwritable
-from assistant.core.say import say
-from assistant.matches.fault import fault_of
+from assistant.core.words.errors import Unreadable, Unwritable
+from assistant.core.words.say import say
+from assistant.matches.file.fault import fault_of
 
 from . import COMMAND
 from .limits import OUT_OF_TIME, TOO_MUCH

@@ -11,7 +11,7 @@ from jinja2 import ChoiceLoader, FileSystemLoader, PrefixLoader
 from assistant import folders
 from assistant.core.game import Game
 from assistant.games import GAMES, HOMES
-from assistant.matches.shelf import Shelf
+from assistant.matches.shelf.shelf import Shelf
 
 from .door import join, knocking, safety, screens, stopping
 from .page import compiled, drawn, given, leading, linebreaks, problems, styles

@@ -7,9 +7,9 @@ from itertools import islice
 
 from flask import Flask
 
-from assistant.core.errors import Problem
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.core.words.errors import Problem
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 
 # As many as an evening of some tables; each takes some thousandths of a second.
 MOST_MATCHES = 20

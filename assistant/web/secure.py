@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.errors import Problem
-from assistant.core.say import Say, say
-from assistant.matches.fault import fault_of
+from assistant.core.words.errors import Problem
+from assistant.core.words.say import Say, say
+from assistant.matches.file.fault import fault_of
 
 from .door.limits import Channel, Waiting
 

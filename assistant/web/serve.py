@@ -17,12 +17,12 @@ from flask import Flask
 from waitress.server import create_server
 
 from assistant import folders
-from assistant.core.errors import Problem
-from assistant.core.language import language
-from assistant.core.say import Say, say
+from assistant.core.words.errors import Problem
+from assistant.core.words.language import language
+from assistant.core.words.say import Say, say
 from assistant.games import BROKEN
-from assistant.matches.atomic_files import sweep
-from assistant.matches.lock import served
+from assistant.matches.file.atomic_files import sweep
+from assistant.matches.file.lock import served
 
 from . import create_app
 from .door.limits import Channel

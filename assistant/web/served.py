@@ -7,13 +7,13 @@ from contextlib import suppress
 
 from flask import current_app, request
 
-from assistant.core.cover import Cover
-from assistant.core.errors import Damaged, Missing
 from assistant.core.game import Game, Setup
-from assistant.core.say import say
+from assistant.core.play.cover import Cover
+from assistant.core.words.errors import Damaged, Missing
+from assistant.core.words.say import say
 from assistant.games import BROKEN, COVERS, home_of, read_from
-from assistant.matches.scene import Scene, scenes_of
-from assistant.matches.shelf import Shelf
+from assistant.matches.shelf.scene import Scene, scenes_of
+from assistant.matches.shelf.shelf import Shelf
 
 from .screen.words import t
 

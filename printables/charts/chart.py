@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from assistant.core.dice import ways
+from assistant.core.odds.dice import ways
 from assistant.core.odds.words import percent_in_tenths
-from assistant.core.table import Column, Table, TableRow
+from assistant.core.shipped.table import Column, Table, TableRow
 
 from ..drawing.geometry import HALF
 from ..drawing.lettering import BODY, EVENT, KEY, SMALL, Style, fit, line_height, measure, wrap

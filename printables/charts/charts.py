@@ -6,12 +6,12 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from assistant.core.errors import Missing
 from assistant.core.game import Game
-from assistant.core.language import language
-from assistant.core.say import say
-from assistant.core.seats import BOTH_LANGUAGES
-from assistant.core.table import Table
+from assistant.core.shipped.table import Table
+from assistant.core.words.errors import Missing
+from assistant.core.words.language import language
+from assistant.core.words.say import say
+from assistant.core.words.seats import BOTH_LANGUAGES
 
 from ..drawing.codes import CHART
 from ..drawing.document import Document, Head

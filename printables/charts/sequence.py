@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import Any
 
 from assistant.core.game import Game
-from assistant.core.say import Say, say
-from assistant.core.step import Place, Step
+from assistant.core.play.step import Place, Step
+from assistant.core.words.say import Say, say
 
 from ..drawing.blocks import filled
 from ..drawing.codes import SEQUENCE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from assistant.core.say import Name
+from assistant.core.words.say import Name
 
 
 @dataclass(frozen=True)

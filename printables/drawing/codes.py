@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from assistant.core.errors import Missing, Unreadable
-from assistant.core.folding import plain
-from assistant.core.say import say
+from assistant.core.words.errors import Missing, Unreadable
+from assistant.core.words.folding import plain
+from assistant.core.words.say import say
 
 # Without I, L, O and U, which are read as 1, 0 and V: who mistypes them is understood all the same.
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

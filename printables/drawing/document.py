@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
-from assistant.core.errors import Problem
-from assistant.core.language import Language
-from assistant.core.say import Say, say
+from assistant.core.words.errors import Problem
+from assistant.core.words.language import Language
+from assistant.core.words.say import Say, say
 
 from . import typefaces
 from .geometry import BODY_END, HEIGHT, LARGE, LARGE_END, POINT, WIDTH, Paper, Room

@@ -5,9 +5,9 @@ from __future__ import annotations
 import datetime
 from dataclasses import dataclass
 
-from assistant.core.language import Language
-from assistant.core.say import Say, say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.language import Language
+from assistant.core.words.say import Say, say
 
 from .codes import PageCode
 from .geometry import BODY_TOP, LARGE, LINKED_TOP, POINT, WIDTH

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.language import Language
-from assistant.core.say import say
+from assistant.core.words.language import Language
+from assistant.core.words.say import say
 
 from .geometry import POINT, WIDTH
 from .lettering import BODY, LABEL, Style, largest

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.sides import Colour as SideColour
-from assistant.core.sides import Shape, Side
+from assistant.core.play.sides import Colour as SideColour
+from assistant.core.play.sides import Shape, Side
 
 from .geometry import POINT
 from .lettering import BLACK, BODY, EVENT, KEY, SMALL_BOLD, WHITE, Colour, Style, measure

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from assistant.core.scale import written
-from assistant.core.sides import Side
+from assistant.core.play.scale import written
+from assistant.core.play.sides import Side
 
 from .lettering import BODY, KEY, SMALL, measure
 from .marks import side_mark, spot

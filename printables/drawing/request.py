@@ -7,19 +7,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from assistant.core.errors import Missing
 from assistant.core.game import Setup
-from assistant.core.language import Language, language
-from assistant.core.referee import Line
-from assistant.core.say import Say, say
-from assistant.core.seats import ALL_SIDES, EVERYBODY
-from assistant.matches.packing import state_of
+from assistant.core.play.referee import Line
+from assistant.core.words.errors import Missing
+from assistant.core.words.language import Language, language
+from assistant.core.words.say import Say, say
+from assistant.core.words.seats import ALL_SIDES, EVERYBODY
+from assistant.matches.file.packing import state_of
 
 from .codes import LONGEST_SUFFIX, ShortCode, scannable
 from .geometry import BODY_END, BODY_TOP, LARGE, LARGE_END, LINKED_TOP, WIDTH, Room
 
 if TYPE_CHECKING:
-    from assistant.matches.story import Turn
+    from assistant.matches.looking_back.story import Turn
 
     from .document import Document
 

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 
-from assistant.core.rule_mark import marked
-from assistant.core.say import Value, say
+from assistant.core.words.rule_mark import marked
+from assistant.core.words.say import Value, say
 
 from . import rows_layout as at
 from .blocks import Block, body_of, pages_of

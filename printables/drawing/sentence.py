@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.say import Say
+from assistant.core.words.say import Say
 
 from .document import Document, Head
 from .geometry import LARGE, WIDTH

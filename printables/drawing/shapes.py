@@ -6,9 +6,9 @@ from functools import cache
 
 import msgspec
 
-from assistant.core.decoding import Reader
-from assistant.core.errors import Damaged
-from assistant.core.say import say
+from assistant.core.shipped.decoding import Reader
+from assistant.core.words.errors import Damaged
+from assistant.core.words.say import say
 from assistant.games import home_of
 
 Point = tuple[float, float]

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from assistant.core.game import Game
-from assistant.core.say import Value, say
-from assistant.core.seats import ALL_SIDES
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import Value, say
+from assistant.core.words.seats import ALL_SIDES
 from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.components.printed import UnitType
 from assistant.games.imperium.pieces import units

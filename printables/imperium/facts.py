@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from assistant.core.game import Game
-from assistant.core.say import Value, say
+from assistant.core.words.say import Value, say
 from assistant.games.imperium.board.map.stars import sky_of
 from assistant.games.imperium.pieces.forces import units_on
 from assistant.games.imperium.pieces.maintenance import needs_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.seats import ALL_SIDES, EVERYBODY
+from assistant.core.words.seats import ALL_SIDES, EVERYBODY
 from assistant.games.imperium.state.keys import SIDES
 from assistant.games.imperium.state.war import Due, State, Unit
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from assistant.core.say import say
+from assistant.core.words.say import say
 
 from .. import THE_BUNDLES, THE_CHARTS, THE_RECORD, THE_SEQUENCE
 from ..sheet import Sheet, SheetList

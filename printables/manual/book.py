@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from functools import partial
 
 from assistant import __version__
-from assistant.core.errors import Missing
-from assistant.core.language import language as language_of
-from assistant.core.say import say
+from assistant.core.words.errors import Missing
+from assistant.core.words.language import language as language_of
+from assistant.core.words.say import say
 from assistant.manual.library import Manual, manual_in
 from assistant.manual.pieces import Part
 

@@ -8,8 +8,8 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assistant.core.language import Language
-from assistant.core.say import say
+from assistant.core.words.language import Language
+from assistant.core.words.say import say
 from assistant.manual.library import Manual, picture_file
 from assistant.manual.pieces import Block, Items, Paragraph, Part, Picture, Run, Runs, plain
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from assistant.core.game import Game
-from assistant.core.say import Name, say
+from assistant.core.words.say import Name, say
 from assistant.games.outer_planets.components.book import KINDS
 from assistant.games.outer_planets.components.kit import ALL_CARDS, kit
 from assistant.games.outer_planets.components.printed import Colour

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from assistant.core.game import Game
-from assistant.core.say import say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import say
 from assistant.games.outer_planets.odds.mines import ROW
 from assistant.games.outer_planets.state.keys import ALLIANCE
 from printables.drawing import rows

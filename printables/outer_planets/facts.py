@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from assistant.core.game import Game
-from assistant.core.say import Value, Values, say
+from assistant.core.words.say import Value, Values, say
 from assistant.games.outer_planets.components.book import KINDS
 from assistant.games.outer_planets.components.kit import ALL_CARDS
 from assistant.games.outer_planets.pieces import hand

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from functools import partial
 from math import ceil
 
-from assistant.core.board import Laid
 from assistant.core.game import Game
-from assistant.core.say import Say, say
-from assistant.core.sides import Side
+from assistant.core.play.board import Laid
+from assistant.core.play.sides import Side
+from assistant.core.words.say import Say, say
 from assistant.games.outer_planets.board.laid import laid_out
 from assistant.games.outer_planets.setting_up.beginning import place_all
 from assistant.games.outer_planets.state.table import State

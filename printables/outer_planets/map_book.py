@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from assistant.core.game import Game
-from assistant.core.say import Name, Value, say
+from assistant.core.words.say import Name, Value, say
 from assistant.games.outer_planets.components.book import areas_of, ports_of
 from assistant.games.outer_planets.components.kit import kit
 from assistant.games.outer_planets.components.printed import Frame

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core.say import say
+from assistant.core.words.say import say
 
 from .. import COMMON
 from ..sheet import Sheet, SheetList

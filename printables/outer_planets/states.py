@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import accumulate
 
 from assistant.core.game import Game
-from assistant.core.match_kit import figure, row_named, table
-from assistant.core.say import say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.shipped.match_kit import figure, row_named, table
+from assistant.core.words.say import say
 from assistant.games.outer_planets.odds.charts import faces_of
 from assistant.games.outer_planets.pieces.nations import nation_name
 from assistant.games.outer_planets.state.keys import ALLIANCE, JOVIAN, MOST_SCORE, TROJANS, Nation

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from assistant.core.game import Game, Setup
-from assistant.core.say import say
+from assistant.core.words.say import say
 
 from ..drawing.document import Document, Head
 from ..drawing.geometry import WIDTH

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 from msgspec import NODEFAULT, inspect
 
-from assistant.core.decoding import Kind, Reader
+from assistant.core.shipped.decoding import Kind, Reader
 
 Lists = inspect.ListType | inspect.VarTupleType
 Tree = Any

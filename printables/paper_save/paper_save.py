@@ -13,16 +13,16 @@ from typing import Any, NamedTuple
 import msgspec
 
 from assistant import __version__
-from assistant.core.decoding import Reader
-from assistant.core.errors import Damaged, Unreadable
 from assistant.core.game import SETUPS, Game, Setup
-from assistant.core.kit import kit_named, register
-from assistant.core.language import language
-from assistant.core.referee import Line
-from assistant.core.say import Say, say
-from assistant.core.seats import EVERYBODY
-from assistant.core.sides import sides_of
-from assistant.core.upgrade import upgraded
+from assistant.core.play.referee import Line
+from assistant.core.play.sides import sides_of
+from assistant.core.play.upgrade import upgraded
+from assistant.core.shipped.decoding import Reader
+from assistant.core.shipped.kit import kit_named, register
+from assistant.core.words.errors import Damaged, Unreadable
+from assistant.core.words.language import language
+from assistant.core.words.say import Say, say
+from assistant.core.words.seats import EVERYBODY
 
 from ..drawing.codes import match_code
 from .packing import layout, pack, unpack

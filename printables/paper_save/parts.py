@@ -7,8 +7,8 @@ import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from assistant.core.errors import Problem, Unreadable
-from assistant.core.say import Say, Values, say
+from assistant.core.words.errors import Problem, Unreadable
+from assistant.core.words.say import Say, Values, say
 
 from ..drawing.codes import ALPHABET, of_a_sheet
 

@@ -11,8 +11,8 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
-from assistant.core.errors import Unreadable
-from assistant.core.say import say
+from assistant.core.words.errors import Unreadable
+from assistant.core.words.say import say
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import msgspec
 
-from assistant.core.decoding import Reader
-from assistant.core.referee import Line
-from assistant.core.step import Now
+from assistant.core.play.referee import Line
+from assistant.core.play.step import Now
+from assistant.core.shipped.decoding import Reader
 
 from ..drawing.request import Past
 from .paper_save import PaperSave, Told, packed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
 
 from ..drawing.lettering import BODY, STRONG, Style, measure, wrap
 from ..drawing.marks import side_mark, spot

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from assistant.core.board import Frame
 from assistant.core.game import Game, Setup
-from assistant.core.groups import kept_by
-from assistant.core.question import Question
-from assistant.core.rule_mark import marked
-from assistant.core.say import Value, say
-from assistant.core.seats import EVERYBODY
-from assistant.core.sides import Side
+from assistant.core.kept.groups import kept_by
+from assistant.core.play.board import Frame
+from assistant.core.play.question import Question
+from assistant.core.play.sides import Side
+from assistant.core.words.rule_mark import marked
+from assistant.core.words.say import Value, say
+from assistant.core.words.seats import EVERYBODY
 
 from ..drawing.lettering import fit
 from ..drawing.request import SheetRequest

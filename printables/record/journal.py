@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from assistant.core.referee import Line
-from assistant.core.say import say
+from assistant.core.play.referee import Line
+from assistant.core.words.say import say
 
 from ..drawing.lettering import BODY, STRONG, wrap
 from ..drawing.marks import die

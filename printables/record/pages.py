@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
-from assistant.core.errors import Problem
 from assistant.core.game import Game
-from assistant.core.say import Say, say
+from assistant.core.words.errors import Problem
+from assistant.core.words.say import Say, say
 
 from ..drawing.codes import RECORD
 from ..drawing.document import Document, Head

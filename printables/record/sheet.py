@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.core.game import Game
-from assistant.core.say import say
+from assistant.core.words.say import say
 
 from ..drawing.document import Document
 from ..drawing.request import SheetRequest, start

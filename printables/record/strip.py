@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from assistant.core.say import say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import say
 
 from ..drawing.codes import RECORD
 from ..drawing.lettering import BODY, LABEL, STRONG, Style, fit, largest, wrap

@@ -8,12 +8,12 @@ from functools import partial
 from itertools import groupby
 
 from assistant.core.game import Game
-from assistant.core.say import say
-from assistant.core.scale import scale, written
-from assistant.core.sides import Side
-from assistant.core.story import Measure, Story
-from assistant.matches.story import Turn, measures_told
-from assistant.matches.turning import turning_points
+from assistant.core.play.scale import scale, written
+from assistant.core.play.sides import Side
+from assistant.core.play.story import Measure, Story
+from assistant.core.words.say import say
+from assistant.matches.looking_back.story import Turn, measures_told
+from assistant.matches.looking_back.turning import turning_points
 
 from ..drawing.blocks import Block, Term, filled, terms, terms_height
 from ..drawing.lettering import BODY, STRONG, TITLE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from assistant.core.game import Game
-from assistant.core.say import Values, say
+from assistant.core.words.say import Values, say
 from assistant.games.twilight.battle.fleets import value
 from assistant.games.twilight.components.kit import card_text
 from assistant.games.twilight.correction.values import kept

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
 from assistant.games.twilight.pieces.players import name
 from assistant.games.twilight.state.table import State
 from printables.drawing.lettering import STRONG, Style, largest, line_height, measure, wrap

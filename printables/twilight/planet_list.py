@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from assistant.core.game import Game
-from assistant.core.say import Name, Say, say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import Name, Say, say
 from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.components.printed import PlanetCard
 from assistant.games.twilight.pieces import planets

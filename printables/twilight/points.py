@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from assistant.core.game import Game
-from assistant.core.say import say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import say
 from assistant.games.twilight.pieces.points import GOAL, goal
 from assistant.games.twilight.state.keys import Source
 from assistant.games.twilight.state.table import Objective, State

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from assistant.core.game import Game
-from assistant.core.say import Say, Value, Values, say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import Say, Value, Values, say
 from assistant.games.twilight.components.kit import card_text, kit
 from assistant.games.twilight.pieces import counters, goods, planets, plastic, technologies
 from assistant.games.twilight.pieces.players import cards_of, name

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from assistant.core.game import Game
-from assistant.core.rail import step_words
-from assistant.core.say import Value, say
-from assistant.core.sides import Side
+from assistant.core.play.rail import step_words
+from assistant.core.play.sides import Side
+from assistant.core.words.say import Value, say
 from assistant.games.twilight.components.kit import card_text
 from assistant.games.twilight.order import GAME
 from assistant.games.twilight.pieces.players import cards_of, is_race

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from assistant.core.say import say
+from assistant.core.words.say import say
 
 from .. import COMMON
 from ..drawing.codes import RECORD

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from assistant.core.question import Amount, Answer, Choice
-from assistant.core.referee import Line
-from assistant.core.seats import EVERYBODY
-from assistant.core.step import Place
+from assistant.core.play.question import Amount, Answer, Choice
+from assistant.core.play.referee import Line
+from assistant.core.play.step import Place
+from assistant.core.words.seats import EVERYBODY
 
 from .filling import put
 from .handed import Handed

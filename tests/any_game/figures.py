@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from assistant.core import kit_file, table_file
 from assistant.core.game import Game
+from assistant.core.shipped import kit_file, table_file
 from assistant.folders import shipped
 
 READ = kit_file.read_file

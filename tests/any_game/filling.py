@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from assistant.core.game import Game
-from assistant.core.question import Amount, Answer, Choice, Deal, Dice, Field, Pick, Steppers, Text
+from assistant.core.play.question import Amount, Answer, Choice, Deal, Dice, Field, Pick, Steppers, Text
 
 from ..player import can_fill, open_options, value_of
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from assistant.core.game import Game
-from assistant.core.kit import register_stored
+from assistant.core.shipped.kit import register_stored
 
 
 def stored(game: Game, kit: bytes) -> str:

@@ -6,13 +6,13 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.command import Command, KeepGroup, Note, Redo, Undo
-from assistant.core.errors import Forbidden
 from assistant.core.game import Game, Setup
-from assistant.core.groups import switch_on
-from assistant.core.kit import register
-from assistant.core.question import Head
-from assistant.core.referee import Line, Referee
+from assistant.core.kept.groups import switch_on
+from assistant.core.play.command import Command, KeepGroup, Note, Redo, Undo
+from assistant.core.play.question import Head
+from assistant.core.play.referee import Line, Referee
+from assistant.core.shipped.kit import register
+from assistant.core.words.errors import Forbidden
 
 
 class InMemory:

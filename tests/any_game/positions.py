@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from assistant.core.step import Now, Place
+from assistant.core.play.step import Now, Place
 
 from .handed import Handed, Recorded, handed
 from .memory import InMemory

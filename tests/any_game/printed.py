@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.seats import EVERYBODY
-from assistant.core.sides import sides_of
+from assistant.core.play.sides import sides_of
+from assistant.core.words.seats import EVERYBODY
 
 from .handed import handed
 from .memory import InMemory

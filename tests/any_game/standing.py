@@ -6,12 +6,12 @@ from itertools import count
 
 import msgspec
 
-from assistant.core.command import Redo, Undo
-from assistant.core.errors import Forbidden
-from assistant.core.seats import EVERYBODY
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.core.play.command import Redo, Undo
+from assistant.core.words.errors import Forbidden
+from assistant.core.words.seats import EVERYBODY
+from assistant.matches.answering.match import Match
+from assistant.matches.file.journal import Journal
+from assistant.matches.shelf.shelf import Shelf
 
 from .handed import Recorded, handed
 from .wandering import Wanderer

@@ -14,13 +14,13 @@ from typing import NamedTuple
 
 import pytest
 
-from assistant.core.command import Redo, Undo
-from assistant.core.errors import Forbidden
-from assistant.core.question import Answer
-from assistant.core.referee import Line
-from assistant.core.say import Say
-from assistant.core.step import Place
-from assistant.matches.match import Match
+from assistant.core.play.command import Redo, Undo
+from assistant.core.play.question import Answer
+from assistant.core.play.referee import Line
+from assistant.core.play.step import Place
+from assistant.core.words.errors import Forbidden
+from assistant.core.words.say import Say
+from assistant.matches.answering.match import Match
 
 from .by_hand import lead, leading_to, open_places, way
 from .handed import EVERYWHERE, KEYS, Handed, Recorded, handed

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from assistant.core.cardboard import Kind, Number, OneOf, SeveralOf, Value, Word, YesNo
-from assistant.core.errors import Senseless
-from assistant.core.kept_answers import Kept
-from assistant.core.kept_values import Corrections, SetValue
-from assistant.core.question import Answer, Choice
-from assistant.core.referee import Referee
-from assistant.core.seats import EVERYBODY
+from assistant.core.kept.answers import Kept
+from assistant.core.kept.cardboard import Kind, Number, OneOf, SeveralOf, Value, Word, YesNo
+from assistant.core.kept.values import Corrections, SetValue
+from assistant.core.play.question import Answer, Choice
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.seats import EVERYBODY
 
 from .handed import KEYS, handed
 from .positions import played

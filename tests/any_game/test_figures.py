@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from assistant.core.kit import register
+from assistant.core.shipped.kit import register
 from assistant.games import GAMES
 
 from .figures import Figure, figures, printed, with_another

@@ -9,10 +9,10 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.core.seats import EVERYBODY
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
-from assistant.matches.witness import witness_of
+from assistant.core.words.seats import EVERYBODY
+from assistant.matches.answering.match import Match
+from assistant.matches.looking_back.witness import witness_of
+from assistant.matches.shelf.shelf import Shelf
 from assistant.web import create_app
 from printables.of_match import print_match
 

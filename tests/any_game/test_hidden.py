@@ -12,13 +12,13 @@ import pytest
 from flask import Flask
 
 from assistant.core.game import Game, Setup
-from assistant.core.referee import Line
-from assistant.core.say import say
-from assistant.core.seats import EVERYBODY, TABLE
-from assistant.matches.database import SUFFIX
-from assistant.matches.drafting import drafted
-from assistant.matches.entry import Record
-from assistant.matches.match import Match
+from assistant.core.play.referee import Line
+from assistant.core.words.say import say
+from assistant.core.words.seats import EVERYBODY, TABLE
+from assistant.matches.answering.drafting import drafted
+from assistant.matches.answering.match import Match
+from assistant.matches.file.database import SUFFIX
+from assistant.matches.file.entry import Record
 from assistant.web import create_app
 from assistant.web.screen.reach import Reach
 from assistant.web.screen.registry import Registry

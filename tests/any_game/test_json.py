@@ -10,10 +10,10 @@ from tempfile import TemporaryDirectory
 import pytest
 from flask import Flask
 
-from assistant.core.seats import EVERYBODY
+from assistant.core.words.seats import EVERYBODY
 from assistant.games import GAMES, home_of
-from assistant.matches.match import Match
-from assistant.matches.shelf import new_id
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import new_id
 from assistant.web import create_app
 from assistant.web.screen.settings import seats
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from flask.testing import FlaskClient
 
-from assistant.core.seats import EVERYBODY
+from assistant.core.words.seats import EVERYBODY
 from assistant.web.table.offered import offered
 
 from .handed import KEYS, handed

@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from assistant.core.game import Setup
-from assistant.core.kit import kit_named
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
+from assistant.core.shipped.kit import kit_named
 from assistant.games import GAMES
-from assistant.matches.match import Match
-from assistant.matches.transfer import bring, write_out
+from assistant.matches.answering.match import Match
+from assistant.matches.moving.transfer import bring, write_out
 
 from .handed import KEYS, handed
 from .kits import plain, stored, thinned

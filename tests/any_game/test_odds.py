@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from assistant.core.language import language
 from assistant.core.odds import words
-from assistant.core.say import Say
-from assistant.core.seats import EVERYBODY
+from assistant.core.words.language import language
+from assistant.core.words.say import Say
+from assistant.core.words.seats import EVERYBODY
 
 from ..parsed import parsed
 from .handed import KEYS, handed

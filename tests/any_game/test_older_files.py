@@ -9,12 +9,12 @@ from random import Random
 
 import pytest
 
-from assistant.core.command import BackTo
-from assistant.core.errors import Forbidden, Problem
+from assistant.core.play.command import BackTo
+from assistant.core.words.errors import Forbidden, Problem
 from assistant.games import GAMES
-from assistant.matches.match import Match
-from assistant.matches.replay import changes, reasons, replay_difference, untold
-from assistant.matches.transfer import bring, write_out
+from assistant.matches.answering.match import Match
+from assistant.matches.answering.replay import changes, reasons, replay_difference, untold
+from assistant.matches.moving.transfer import bring, write_out
 from printables.of_match import print_match
 
 from .filling import fields_of

@@ -11,7 +11,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from assistant.core.command import Command
+from assistant.core.play.command import Command
 from assistant.games import COVERS, GAMES
 
 from .handed import KEYS

@@ -7,10 +7,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.routing import Rule
 
-from assistant.core.language import LANGUAGES
-from assistant.core.seats import EVERYBODY, TABLE
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
+from assistant.core.words.language import LANGUAGES
+from assistant.core.words.seats import EVERYBODY, TABLE
+from assistant.matches.answering.match import Match
+from assistant.matches.file.journal import Journal
 from printables import sheets_of
 from printables.drawing.codes import match_code
 

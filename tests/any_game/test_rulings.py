@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from assistant.core.errors import Damaged
+from assistant.core.words.errors import Damaged
 from assistant.folders import shipped
 from assistant.games import GAMES
 

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from assistant.core.language import LANGUAGES
+from assistant.core.words.language import LANGUAGES
 from printables import document_of, sheets_of
 from printables.drawing.document import Document
 from printables.drawing.geometry import BOX, PAPERS

@@ -9,10 +9,10 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.core.seats import EVERYBODY
+from assistant.core.words.seats import EVERYBODY
 from assistant.games import GAMES, home_of
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf, new_id
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf, new_id
 from assistant.web.table.owed import own_word
 
 from .handed import KEYS, RECORDED, handed, recorded

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from assistant.core.command import BackTo, Redo, Undo
-from assistant.core.seats import EVERYBODY
+from assistant.core.play.command import BackTo, Redo, Undo
+from assistant.core.words.seats import EVERYBODY
 from assistant.games import GAMES
-from assistant.matches.shelf import Shelf
+from assistant.matches.shelf.shelf import Shelf
 
 from .handed import KEYS
 from .standing import goes_on, stood

@@ -11,10 +11,10 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.errors import Forbidden, Problem
-from assistant.core.question import Answer, Question
-from assistant.core.seats import EVERYBODY, TABLE
-from assistant.core.sides import sides_of
+from assistant.core.play.question import Answer, Question
+from assistant.core.play.sides import sides_of
+from assistant.core.words.errors import Forbidden, Problem
+from assistant.core.words.seats import EVERYBODY, TABLE
 
 from .by_hand import anywhere
 from .filling import fields_of

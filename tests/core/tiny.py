@@ -7,19 +7,19 @@ from typing import Annotated, Any
 
 import msgspec
 
-from assistant.core.board import Frame
-from assistant.core.book import Blank, Book, BookPage, RecordPrinted
-from assistant.core.cardboard import Number
-from assistant.core.command import Command
-from assistant.core.dice import TwoDice
-from assistant.core.errors import Senseless
 from assistant.core.game import Game, Setup
-from assistant.core.question import Amount, Answer, Dice, Question
-from assistant.core.referee import Referee
-from assistant.core.say import Name, say
-from assistant.core.sides import Colour, Shape, Side
-from assistant.core.step import Now, Place, Sequence, Step
-from assistant.matches.match import Match
+from assistant.core.kept.book import Blank, Book, BookPage, RecordPrinted
+from assistant.core.kept.cardboard import Number
+from assistant.core.odds.dice import TwoDice
+from assistant.core.play.board import Frame
+from assistant.core.play.command import Command
+from assistant.core.play.question import Amount, Answer, Dice, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.sides import Colour, Shape, Side
+from assistant.core.play.step import Now, Place, Sequence, Step
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Name, say
+from assistant.matches.answering.match import Match
 
 HIGHEST = 10
 

@@ -9,15 +9,15 @@ from typing import Any
 
 import apsw
 
-from assistant.core.command import Redo, Undo
-from assistant.core.errors import Problem
 from assistant.core.game import Setup
+from assistant.core.play.command import Redo, Undo
+from assistant.core.words.errors import Forbidden, Senseless
 from assistant.games import GAMES
-from assistant.matches.atomic_files import sweep
-from assistant.matches.database import SUFFIX
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.matches.answering.match import Match
+from assistant.matches.file.atomic_files import sweep
+from assistant.matches.file.database import SUFFIX
+from assistant.matches.file.journal import Journal
+from assistant.matches.shelf.shelf import Shelf
 from tests.player import usual
 
 from .disk import Disk
@@ -41,7 +41,7 @@ def answer(match: Match, chance: Random) -> Sent:
         }
         try:
             match.answer(**sent)
-        except Problem:
+        except (Forbidden, Senseless):
             continue
         return sent
 

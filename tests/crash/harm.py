@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from assistant.core.command import Note
-from assistant.core.errors import Damaged, Problem
+from assistant.core.play.command import Note
+from assistant.core.words.errors import Damaged, Problem
 from assistant.games import GAMES
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.matches.answering.match import Match
+from assistant.matches.file.journal import Journal
+from assistant.matches.shelf.shelf import Shelf
 
-from ..matches.tampered import edit
+from ..matches.file.tampered import edit
 from .cases import started
 
 SQLITE_HEADER = 100

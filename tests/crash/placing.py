@@ -7,11 +7,11 @@ from pathlib import Path
 from random import Random
 
 from assistant.games import GAMES
-from assistant.matches.book import add_to_book
-from assistant.matches.database import SUFFIX
-from assistant.matches.incoming import Incoming
-from assistant.matches.shelf import Shelf
-from assistant.matches.transfer import write_out
+from assistant.matches.file.database import SUFFIX
+from assistant.matches.moving.incoming import Incoming
+from assistant.matches.moving.transfer import write_out
+from assistant.matches.shelf.book import add_to_book
+from assistant.matches.shelf.shelf import Shelf
 from assistant.web.screen.registry import Registry
 from assistant.web.shelf.evening import SUMS, close_evening
 

@@ -45,7 +45,7 @@ def test_a_sync_that_is_left_out_is_found_out(
             if not left_out(os.fstat(descriptor).st_mode):
                 os.fsync(descriptor)
 
-    monkeypatch.setattr("assistant.matches.atomic_files.os", Forgetful())
+    monkeypatch.setattr("assistant.matches.file.atomic_files.os", Forgetful())
     case = placed(tmp_path / "data", "a component book")
     with pytest.raises(AssertionError):
         crash(case, tmp_path / "data", tmp_path / "scratch", Random(SEED), cuts=2)

@@ -9,14 +9,14 @@ from random import Random
 import apsw
 import pytest
 
-from assistant.core.errors import Unwritable
-from assistant.core.say import say
+from assistant.core.words.errors import Unwritable
+from assistant.core.words.say import say
 from assistant.games import GAMES
-from assistant.matches.incoming import Incoming
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
-from assistant.matches.transfer import write_out
+from assistant.matches.answering.match import Match
+from assistant.matches.file.journal import Journal
+from assistant.matches.moving.incoming import Incoming
+from assistant.matches.moving.transfer import write_out
+from assistant.matches.shelf.shelf import Shelf
 
 from ..player import usual
 from .cases import SETUP, hashes, started
@@ -133,14 +133,14 @@ def test_a_folder_whose_names_cannot_be_synced_is_told(
     def broken(folder: Path) -> None:
         raise OSError(errno.EIO, "Input/output error")
 
-    monkeypatch.setattr("assistant.matches.atomic_files.sync_folder", broken)
+    monkeypatch.setattr("assistant.matches.file.atomic_files.sync_folder", broken)
     with pytest.raises(Unwritable) as told:
         Shelf(tmp_path, GAMES).backups.keep(match.path)
     assert told.value.sentence.values["fault"] == say("fault.disk")
 
 
 def test_a_match_that_another_program_holds_is_told_so(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("assistant.matches.database._BUSY_MS", 1)
+    monkeypatch.setattr("assistant.matches.file.database._BUSY_MS", 1)
     holder = apsw.Connection(str(match.path))
     holder.execute("BEGIN EXCLUSIVE").fetchall()
     with pytest.raises(Unwritable) as told:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
+from assistant.matches.file.journal import Journal
 
 
 def whole(matches: Iterable[Match]) -> None:

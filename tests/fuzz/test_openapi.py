@@ -19,8 +19,8 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from assistant.games import GAMES
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 from assistant.web import create_app
 from assistant.web.table.openapi import document
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core.command import Command, type_tag
-from assistant.core.question import Answer, Question
-from assistant.core.referee import Referee
-from assistant.core.step import Step
+from assistant.core.play.command import Command, type_tag
+from assistant.core.play.question import Answer, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
 from assistant.games.imperium.state.war import Due, State, Unit
 
 

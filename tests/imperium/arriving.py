@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.administrative.reinforcements.step import STEP
 from assistant.games.imperium.pieces.forces import add_unit, form_fleet, system_of
 from assistant.games.imperium.state.war import Due, InFleet, State, Unit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from assistant.core.question import Answer, Question
+from assistant.core.play.question import Answer, Question
 
 from ..player import can_fill, filled, usual
 

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from assistant.core.game import Setup
-from assistant.core.kit import register
-from assistant.core.question import Draw
-from assistant.core.referee import Referee
+from assistant.core.play.question import Draw
+from assistant.core.play.referee import Referee
+from assistant.core.shipped.kit import register
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.components.printed import planet_id
 from assistant.games.imperium.setting_up import questions as setup_questions

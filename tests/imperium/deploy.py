@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command, type_tag
 from assistant.core.game import Setup
-from assistant.core.kit import register
-from assistant.core.question import Choice, Pick, Question
-from assistant.core.referee import Referee
+from assistant.core.play.command import Command, type_tag
+from assistant.core.play.question import Choice, Pick, Question
+from assistant.core.play.referee import Referee
+from assistant.core.shipped.kit import register
 from assistant.games.imperium.action import step as actions
 from assistant.games.imperium.action.commands import RollInitiative
 from assistant.games.imperium.action.movement.fleets import MoveFleets

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core.referee import Line, Referee
+from assistant.core.play.referee import Line, Referee
 from assistant.games.imperium.pieces.forces import add_unit, form_fleet
 from assistant.games.imperium.state.war import InFleet, OnPlanet, State, Unit
 

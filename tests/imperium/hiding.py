@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from assistant.core.say import say
+from assistant.core.words.say import say
 from assistant.games.imperium.action.space_battle.ships import battle_of
 from assistant.games.imperium.state.campaign import Campaign, Outcome, Settlement
 from assistant.games.imperium.state.effects import Grant

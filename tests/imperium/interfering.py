@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.administrative.interference import step as interference
 from assistant.games.imperium.administrative.interference.step import STEP, RollInterference
 from assistant.games.imperium.pieces.effects import standing

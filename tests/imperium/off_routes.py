@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden
+from assistant.core.words.errors import Forbidden
 from assistant.games.imperium.action.deep_space.step import MoveOffRoutes, move_off_routes
 from assistant.games.imperium.action.movement.fleets import MoveFleets, move_fleets
 from assistant.games.imperium.state.war import Fleet, State

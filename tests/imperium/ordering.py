@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.administrative.construction.shipyard import Yard
 from assistant.games.imperium.administrative.construction.step import STEP, OrderConstruction
 from assistant.games.imperium.state.war import State

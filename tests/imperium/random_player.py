@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.question import Amount, Answer, Choice, Dice, Field, Pick, Question, Steppers
+from assistant.core.play.question import Amount, Answer, Choice, Dice, Field, Pick, Question, Steppers
 
 from ..player import can_fill, value_of
 

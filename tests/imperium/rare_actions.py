@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.action.battle import meeting, told
 from assistant.games.imperium.action.movement import fleets as movement
 from assistant.games.imperium.action.movement import loading as transport

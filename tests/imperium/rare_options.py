@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.action.deep_space.step import MoveOffRoutes, move_off_routes
 from assistant.games.imperium.action.movement.fleets import MoveFleets, move_fleets
 from assistant.games.imperium.administrative.construction.terraforming import PayTerraforming, pay

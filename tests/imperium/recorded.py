@@ -11,7 +11,7 @@ import msgspec
 from assistant.core.game import Setup
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.war import State
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 from ..replaying import give
 from .ledger import Checks, differences, passed, read_ledger

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core.referee import Referee
-from assistant.core.seats import EVERYBODY
+from assistant.core.play.referee import Referee
+from assistant.core.words.seats import EVERYBODY
 from assistant.games.imperium.definition import GAME
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.language import language
-from assistant.core.question import Choice, Pick, Question
-from assistant.core.referee import Referee
+from assistant.core.play.question import Choice, Pick, Question
+from assistant.core.play.referee import Referee
+from assistant.core.words.language import language
 from assistant.games.imperium.action import step as actions
 from assistant.games.imperium.action.movement.fleets import MoveFleets
 from assistant.games.imperium.action.stealth.step import RollDetection, ScoutSystem

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from assistant.core.command import Undo
 from assistant.core.game import Setup
+from assistant.core.play.command import Undo
 from assistant.games import GAMES
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from tests.imperium.build import MAP_READ
 
 IMPERIUM = GAMES["imperium"]

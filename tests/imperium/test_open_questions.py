@@ -9,10 +9,10 @@ from typing import NamedTuple
 import pytest
 
 from assistant.core.game import SETUPS
-from assistant.core.question import Head, Question
+from assistant.core.play.question import Head, Question
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.war import State
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 from .recorded import WARS, give, recorded
 from .wars import War

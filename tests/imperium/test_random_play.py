@@ -11,14 +11,14 @@ from random import Random
 import msgspec
 import pytest
 
-from assistant.core.command import Redo, Undo, type_tag
-from assistant.core.errors import Problem
+from assistant.core.play.command import Redo, Undo, type_tag
+from assistant.core.words.errors import Problem
 from assistant.games import imperium
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.sequence import SEQUENCE
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
+from assistant.matches.file.journal import Journal
 
 from .random_player import Player
 from .test_rare_refusals import RARE

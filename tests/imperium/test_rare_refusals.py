@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.administrative import petition
 from assistant.games.imperium.administrative.interference import crisis
 from assistant.games.imperium.administrative.interference import reinforcement as reinforcement_order

@@ -8,13 +8,13 @@ from shutil import copyfile
 import msgspec
 import pytest
 
-from assistant.core.command import Undo
-from assistant.core.seats import EVERYBODY
+from assistant.core.play.command import Undo
+from assistant.core.words.seats import EVERYBODY
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.definition import GAME
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
-from assistant.matches.story import turns_of
+from assistant.matches.answering.match import Match
+from assistant.matches.file.journal import Journal
+from assistant.matches.looking_back.story import turns_of
 
 from ..replaying import agree
 from .recorded import WARS, Played, disagreements, ledger_of, play, recorded

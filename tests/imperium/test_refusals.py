@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from assistant.core.question import Choice, Pick, Question, Steppers
+from assistant.core.play.question import Choice, Pick, Question, Steppers
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.war import State
-from assistant.matches.journal import Journal
+from assistant.matches.file.journal import Journal
 
 from .recorded import WARS, play
 

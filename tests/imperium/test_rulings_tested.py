@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from assistant.core.errors import Forbidden
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Forbidden
 from assistant.games.imperium.action.movement.loading import PlaceOutpost
 from assistant.games.imperium.action.planetary_battle.bombardment import BombardPlanet
 from assistant.games.imperium.action.planetary_battle.landing import LandTroops

@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.command import Command, type_tag
-from assistant.core.errors import Forbidden, Problem, Senseless
 from assistant.core.game import Setup
-from assistant.core.kit import register
-from assistant.core.question import Head, Question
-from assistant.core.referee import Referee
+from assistant.core.play.command import Command, type_tag
+from assistant.core.play.question import Head, Question
+from assistant.core.play.referee import Referee
+from assistant.core.shipped.kit import register
+from assistant.core.words.errors import Forbidden, Problem, Senseless
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.pieces.forces import system_of

@@ -19,12 +19,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from assistant.core.game import Setup
-from assistant.core.referee import Line
+from assistant.core.play.referee import Line
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.keys import SIDES
 from assistant.games.imperium.state.space_battle import BattleReport, SpaceBattle
 from assistant.games.imperium.state.war import Aboard, State
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 MATCHES = Path(__file__).parents[1] / "recorded" / "imperium"
 

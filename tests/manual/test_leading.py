@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
-from assistant.core.say import say
+from assistant.core.words.say import say
 from assistant.games import GAMES
 from assistant.manual.leading import leads, part_for_rule, part_for_sentence
 from assistant.manual.library import manual_in

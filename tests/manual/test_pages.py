@@ -10,8 +10,8 @@ import pypdf
 import pytest
 from flask.testing import FlaskClient
 
-from assistant.core.errors import Missing
-from assistant.core.language import LANGUAGES
+from assistant.core.words.errors import Missing
+from assistant.core.words.language import LANGUAGES
 from assistant.manual.library import manual_in
 from printables.manual.book import manual_document
 

@@ -13,7 +13,7 @@ from PIL import Image
 from playwright.sync_api import Browser
 from waitress.server import create_server
 
-from assistant.core.language import LANGUAGES
+from assistant.core.words.language import LANGUAGES
 from assistant.manual.library import picture_file
 from assistant.web import create_app
 from scripts.take_pictures import SAID, SHOTS, glance, stages, take

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from assistant.core.language import LANGUAGES, language
+from assistant.core.words.language import LANGUAGES, language
 from assistant.games import GAMES
 from assistant.manual.library import Manual, manual_in, picture_file, read
 from assistant.manual.parsing import parse

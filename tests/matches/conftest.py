@@ -8,15 +8,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from assistant.core.errors import Problem
 from assistant.core.game import Setup
-from assistant.core.language import LANGUAGES, language
-from assistant.matches.incoming import Incoming
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
-from assistant.matches.packing import APART
-from assistant.matches.shelf import Shelf
-from assistant.matches.transfer import write_out
+from assistant.core.words.errors import Problem
+from assistant.core.words.language import LANGUAGES, language
+from assistant.matches.answering.match import Match
+from assistant.matches.file.journal import Journal
+from assistant.matches.file.packing import APART
+from assistant.matches.moving.incoming import Incoming
+from assistant.matches.moving.transfer import write_out
+from assistant.matches.shelf.shelf import Shelf
 
 from ..core.tiny import TINY, Add, Bid, Player, ReadOff, Throw, tiny
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core.book import RecordPrinted
 from assistant.core.game import Setup
-from assistant.core.referee import Referee
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.play.referee import Referee
 from assistant.games.outer_planets.components.book import BOOK
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.pieces.moving import in_area_spot

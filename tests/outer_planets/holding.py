@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from assistant.core import cards
+from assistant.core.play import cards
 from assistant.games.outer_planets.components.kit import ALL_CARDS
 from assistant.games.outer_planets.pieces.control import controls
 from assistant.games.outer_planets.state.keys import CARDS, MOST_SCORE, SIDES, Sign, Zone

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.outer_planets.pieces.moving import in_area_spot
 from assistant.games.outer_planets.pieces.nations import surrender
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, Nation, SideKey, Sign, TypeKey, Zone

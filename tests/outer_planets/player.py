@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.command import put
-from assistant.core.errors import Forbidden
 from assistant.core.game import Setup
-from assistant.core.kit import register
-from assistant.core.question import Amount, Answer, Choice, Deal, Field, Head, Pick, Question, Steppers
-from assistant.core.referee import Line, Referee
+from assistant.core.play.command import put
+from assistant.core.play.question import Amount, Answer, Choice, Deal, Field, Head, Pick, Question, Steppers
+from assistant.core.play.referee import Line, Referee
+from assistant.core.shipped.kit import register
+from assistant.core.words.errors import Forbidden
 from assistant.games.outer_planets.components.kit import load
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.state.table import State

@@ -10,14 +10,14 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
-from assistant.core.command import Redo, Undo, type_tag
 from assistant.core.game import Secrecy, Setup
-from assistant.core.seats import EVERYBODY
+from assistant.core.play.command import Redo, Undo, type_tag
+from assistant.core.words.seats import EVERYBODY
 from assistant.games.outer_planets.components.kit import load
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.pieces.score import leader
 from assistant.games.outer_planets.state.keys import TURNS, Nation, UnitId
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 from ..slow import many
 from .holding import holds

@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from assistant.core.cards import Pile
-from assistant.core.errors import Senseless
 from assistant.core.game import Secrecy, Setup
-from assistant.core.referee import Referee
-from assistant.core.seats import EVERYBODY, TABLE
+from assistant.core.play.cards import Pile
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.seats import EVERYBODY, TABLE
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.pieces import hand
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE

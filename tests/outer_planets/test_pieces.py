@@ -6,9 +6,9 @@ from fractions import Fraction
 
 import pytest
 
-from assistant.core.book import RecordPrinted
-from assistant.core.language import language
-from assistant.core.referee import Referee
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.play.referee import Referee
+from assistant.core.words.language import language
 from assistant.games.outer_planets.components.book import BOOK
 from assistant.games.outer_planets.pieces import checks, control, going_home, headquarters, moving, places
 from assistant.games.outer_planets.pieces.removal import damage, remove

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from assistant.core.game import Setup
-from assistant.core.question import Choice
-from assistant.core.referee import Referee
+from assistant.core.play.question import Choice
+from assistant.core.play.referee import Referee
 from assistant.games.outer_planets.combat.likes import kinds
 from assistant.games.outer_planets.components.kit import load
 from assistant.games.outer_planets.definition import GAME

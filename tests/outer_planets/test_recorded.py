@@ -9,15 +9,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from assistant.core.command import Redo, Undo
 from assistant.core.game import Setup
-from assistant.core.seats import EVERYBODY
+from assistant.core.play.command import Redo, Undo
+from assistant.core.words.seats import EVERYBODY
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.order import ORDER
 from assistant.games.outer_planets.pieces import hand
 from assistant.games.outer_planets.state.keys import SIDES, Zone
 from assistant.games.outer_planets.state.table import State
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 from ..replaying import agree, give
 from .holding import holds

@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.errors import Forbidden, Problem, Senseless
-from assistant.core.match_kit import outcome
-from assistant.core.question import Answer, Dice, Head, Question
-from assistant.core.referee import Line
-from assistant.core.seats import EVERYBODY
+from assistant.core.play.question import Answer, Dice, Head, Question
+from assistant.core.play.referee import Line
+from assistant.core.shipped.match_kit import outcome
+from assistant.core.words.errors import Forbidden, Problem, Senseless
+from assistant.core.words.seats import EVERYBODY
 from assistant.games.outer_planets.components.kit import ALL_CARDS
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.pieces import hand

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from assistant.core.language import LANGUAGES
+from assistant.core.words.language import LANGUAGES
 from printables.drawing.geometry import PAPERS
 
 from ..pairs import pairs

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from assistant.core.say import say
+from assistant.core.words.say import say
 from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.pieces.forces import add_unit, form_fleet, ships_in
 from assistant.games.imperium.pieces.units import cup, is_ground, is_ship, left_in_mix, printed_key

@@ -6,8 +6,8 @@ import zlib
 
 import msgspec
 
-from assistant.core.referee import Line
-from assistant.core.say import say
+from assistant.core.play.referee import Line
+from assistant.core.words.say import say
 from assistant.games.imperium.state.war import Due, OnPlanet, SideState, State
 from printables.drawing.request import Past
 

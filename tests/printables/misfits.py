@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.language import LANGUAGES
-from assistant.matches.match import Match
+from assistant.core.words.language import LANGUAGES
+from assistant.matches.answering.match import Match
 from printables.drawing.geometry import PAPERS
 from printables.drawing.request import SIZES
 from printables.of_match import match_document

@@ -13,7 +13,7 @@ import pypdf
 import pypdfium2 as pdfium
 import pypdfium2.raw as raw
 
-from assistant.core.kit import register
+from assistant.core.shipped.kit import register
 from assistant.games.imperium.components import kit
 from assistant.games.imperium.state.keys import SIDES
 from assistant.games.imperium.state.war import Aboard, Fleet, InFleet, Planet, SideState, State, System, Unit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Missing, Unreadable
+from assistant.core.words.errors import Missing, Unreadable
 from assistant.games import GAMES
 from printables import sheets_of
 from printables.blank import blank_document, blank_sheets

@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from assistant.core.errors import Problem
 from assistant.core.game import Game, Setup
-from assistant.core.seats import EVERYBODY
+from assistant.core.words.errors import Problem
+from assistant.core.words.seats import EVERYBODY
 from assistant.games import GAMES
 from printables import document_of, sheets_of
 from printables.drawing import document as documents

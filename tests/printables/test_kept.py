@@ -10,18 +10,18 @@ import pypdfium2 as pdfium
 import pytest
 import zxingcpp
 
-from assistant.core.errors import Unreadable, Unwritable
 from assistant.core.game import Setup
-from assistant.core.say import say
+from assistant.core.words.errors import Unreadable, Unwritable
+from assistant.core.words.say import say
 from assistant.games.imperium.definition import GAME
-from assistant.matches import prints
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
-from assistant.matches.transfer import bring, write_out
+from assistant.matches.answering.match import Match
+from assistant.matches.file import prints
+from assistant.matches.file.journal import Journal
+from assistant.matches.moving.transfer import bring, write_out
 from printables.drawing.codes import PageCode, match_code, page_code
 from printables.of_match import match_document, print_match
 from tests.imperium.recorded import WARS, give, recorded
-from tests.matches.tampered import edit, unguarded
+from tests.matches.file.tampered import edit, unguarded
 
 
 @pytest.fixture

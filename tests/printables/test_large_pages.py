@@ -11,7 +11,7 @@ import pytest
 
 from assistant.core.game import Setup
 from assistant.games import GAMES
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from printables import document_of, sheets_of
 from printables.of_match import match_document
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from assistant.core.command import Note
+from assistant.core.play.command import Note
 from assistant.games import GAMES
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from printables import sheets_of
 from printables.drawing import typefaces
 from printables.of_match import match_document

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from assistant.matches.journal import Journal
+from assistant.matches.file.journal import Journal
 
 _holder = threading.local()
 

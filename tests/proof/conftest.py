@@ -9,8 +9,8 @@ from itertools import count
 import pytest
 from flask import Flask
 
-from assistant.matches import tail
-from assistant.matches.shelf import Shelf
+from assistant.matches.file import tail
+from assistant.matches.shelf.shelf import Shelf
 from assistant.web import create_app
 from assistant.web.page.page_cache import Alike
 

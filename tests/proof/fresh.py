@@ -108,7 +108,7 @@ def ended(number: int) -> int:
 def main() -> None:
     """Start and end servers as the lines say; end all that are left when there are no more."""
     import assistant.web.serve
-    from assistant.core import dice
+    from assistant.core.odds import dice
     from assistant.games import GAMES
 
     from ..core.tiny import TINY

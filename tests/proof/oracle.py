@@ -7,9 +7,9 @@ from collections import Counter
 
 import msgspec
 
-from assistant.matches.entry import Entry
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
+from assistant.matches.file.entry import Entry
+from assistant.matches.file.journal import Journal
 from assistant.web.table.forms import flat
 
 from .screen import Screen, Tap

@@ -16,8 +16,8 @@ from flask import Flask
 
 from assistant.core.game import Game, Setup
 from assistant.games import GAMES
-from assistant.matches.match import Match
-from assistant.matches.transfer import write_out
+from assistant.matches.answering.match import Match
+from assistant.matches.moving.transfer import write_out
 from assistant.web import create_app
 from printables.paper_save.paper_save import PaperSave, packed
 

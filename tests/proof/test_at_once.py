@@ -10,8 +10,8 @@ import pytest
 from flask import Flask
 
 from assistant.core.game import Setup
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 
 from ..web import helpers
 from .baton import Running

@@ -12,9 +12,9 @@ import pytest
 from flask import Flask
 
 from assistant.core.game import Setup
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.matches.answering.match import Match
+from assistant.matches.file.journal import Journal
+from assistant.matches.shelf.shelf import Shelf
 
 from ..slow import many
 from ..web import wars

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from assistant.core.errors import Missing, Unreadable
-from assistant.core.say import say
+from assistant.core.words.errors import Missing, Unreadable
+from assistant.core.words.say import say
 from assistant.reading import line as lines
 from assistant.reading.line import MOST_BYTES, MOST_KEPT, MOST_OF_ONE, MOST_WAITING, Busy, Job, Line
 from assistant.reading.orders import Code, Done, Event, File, Order, ReadCodes

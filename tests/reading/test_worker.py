@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from assistant.core.errors import Problem, Unreadable
-from assistant.core.language import LANGUAGES, language
-from assistant.core.say import say
+from assistant.core.words.errors import Problem, Unreadable
+from assistant.core.words.language import LANGUAGES, language
+from assistant.core.words.say import say
 from assistant.reading.aside import read_aside
 from assistant.reading.limits import most_taken
 from assistant.reading.orders import CheckMatch, File, Looking, Read, ReadCodes, line_of

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.core.book import Blank, Book, BookPage, Values, word_key
-from assistant.core.cardboard import Number, OneOf, SeveralOf, Word, Words, YesNo
-from assistant.core.question import Option
-from assistant.core.say import Name, say
+from assistant.core.kept.book import Blank, Book, BookPage, Values, word_key
+from assistant.core.kept.cardboard import Number, OneOf, SeveralOf, Word, Words, YesNo
+from assistant.core.play.question import Option
+from assistant.core.words.say import Name, say
 
 from .state import Kit
 

@@ -6,8 +6,8 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command, Play
-from assistant.core.dice import ManyTens
+from assistant.core.odds.dice import ManyTens
+from assistant.core.play.command import Command, Play
 
 Card = Annotated[str, msgspec.Meta(max_length=40)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from assistant.core.game import Setup
-from assistant.core.sides import Colour, Playing
-from assistant.matches.match import Match
+from assistant.core.play.sides import Colour, Playing
+from assistant.matches.answering.match import Match
 
 from ..installed import SIX as SIX_PACKAGE
 from ..installed import installed

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from assistant.core.cardboard import Number, OneOf, SeveralOf, Word, YesNo
-from assistant.core.kept_answers import Kept, field_of_struct
-from assistant.core.kept_values import Corrections, KeptPage
-from assistant.core.question import Option
-from assistant.core.say import Say, say
+from assistant.core.kept.answers import Kept, field_of_struct
+from assistant.core.kept.cardboard import Number, OneOf, SeveralOf, Word, YesNo
+from assistant.core.kept.values import Corrections, KeptPage
+from assistant.core.play.question import Option
+from assistant.core.words.say import Say, say
 
 from .order import SEQUENCE
 from .sides import side_name

@@ -6,20 +6,20 @@ from typing import Any
 
 import msgspec
 
-from assistant.core import cards
-from assistant.core.board import Frame, Gauge, Panel
-from assistant.core.book import RecordPrinted
-from assistant.core.dice import Die
 from assistant.core.game import Game, Scenario, Setup
-from assistant.core.groups import Group, kept_by
-from assistant.core.kept_values import Correct
-from assistant.core.question import Answer, Choice, Option, Question, Text
-from assistant.core.rail import places_now, turn_rail
-from assistant.core.say import Name, say
-from assistant.core.seats import EVERYBODY
-from assistant.core.sides import Colour, Race, Shape, Side, sides_of
-from assistant.core.story import Measure, Story
-from assistant.core.table import Column, Table, TableRow
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.kept.groups import Group, kept_by
+from assistant.core.kept.values import Correct
+from assistant.core.odds.dice import Die
+from assistant.core.play import cards
+from assistant.core.play.board import Frame, Gauge, Panel
+from assistant.core.play.question import Answer, Choice, Option, Question, Text
+from assistant.core.play.rail import places_now, turn_rail
+from assistant.core.play.sides import Colour, Race, Shape, Side, sides_of
+from assistant.core.play.story import Measure, Story
+from assistant.core.shipped.table import Column, Table, TableRow
+from assistant.core.words.say import Name, say
+from assistant.core.words.seats import EVERYBODY
 
 from .cardboard import BOOK
 from .commands import (

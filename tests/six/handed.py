@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.cardboard import Value
 from assistant.core.game import Setup
+from assistant.core.kept.cardboard import Value
 from tests.any_game.handed import Handed, Played, Recorded
 from tests.any_game.wandering import Wanderer
 

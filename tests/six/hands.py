@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.core import cards
-from assistant.core.mark import is_marked, mark
-from assistant.core.question import Amount, Answer, Choice, Deal, Option, Question, Text
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.kept.mark import is_marked, mark
+from assistant.core.play import cards
+from assistant.core.play.question import Amount, Answer, Choice, Deal, Option, Question, Text
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import Say, say
 
 from .commands import (
     Choose,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.step import Place, Sequence
+from assistant.core.play.step import Place, Sequence
 
 from .steps import STEPS
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.referee import Referee
-from assistant.core.result import Result
-from assistant.core.say import Say, say
+from assistant.core.play.referee import Referee
+from assistant.core.play.result import Result
+from assistant.core.words.say import Say, say
 
 from .state import State
 

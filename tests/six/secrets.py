@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.core import kit
 from assistant.core.game import Secrecy, Setup
-from assistant.core.referee import Referee
-from assistant.core.sides import Playing
+from assistant.core.play.referee import Referee
+from assistant.core.play.sides import Playing
+from assistant.core.shipped import kit
 from tests.any_game.hidden import Hidden, Secrets
 
 from .definition import GAME

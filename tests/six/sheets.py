@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.say import say
+from assistant.core.words.say import say
 from printables import COMMON
 from printables.sheet import Sheet, SheetList
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from assistant.core.dice import Die
-from assistant.core.groups import Group, keeps
-from assistant.core.mark import is_marked, mark, unmark
-from assistant.core.question import Amount, Answer, Dice, Question, Row, Steppers
-from assistant.core.referee import Referee
-from assistant.core.say import Name, say
+from assistant.core.kept.groups import Group, keeps
+from assistant.core.kept.mark import is_marked, mark, unmark
+from assistant.core.odds.dice import Die
+from assistant.core.play.question import Amount, Answer, Dice, Question, Row, Steppers
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import Name, say
 
 from .commands import (
     CountStores,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.cardboard import Value
-from assistant.core.cards import Deck
-from assistant.core.say import Say
-from assistant.core.step import Now
+from assistant.core.kept.cardboard import Value
+from assistant.core.play.cards import Deck
+from assistant.core.play.step import Now
+from assistant.core.words.say import Say
 
 CARDS = tuple(f"card-{number}" for number in range(1, 37))
 HAND, STORES, LAST_TURN, MOST_ACTIONS, MOST_POINTS = 3, 5, 3, 2, 40

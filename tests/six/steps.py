@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from assistant.core.groups import call_off
-from assistant.core.question import Answer, Question
-from assistant.core.reading_off import blank_ones, reading_off
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Step
+from assistant.core.kept.groups import call_off
+from assistant.core.kept.reading_off import blank_ones, reading_off
+from assistant.core.play.question import Answer, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.words.say import say
 
 from .cardboard import HARBOUR
 from .commands import (

@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.command import put
-from assistant.core.errors import Forbidden
-from assistant.core.question import Amount, Answer, Choice, Deal, Dice, Pick, Printed, Question, Steppers
-from assistant.core.seats import EVERYBODY
-from assistant.matches.entry import Entry
-from assistant.matches.match import Match
+from assistant.core.play.command import put
+from assistant.core.play.question import Amount, Answer, Choice, Deal, Dice, Pick, Printed, Question, Steppers
+from assistant.core.words.errors import Forbidden
+from assistant.core.words.seats import EVERYBODY
+from assistant.matches.answering.match import Match
+from assistant.matches.file.entry import Entry
 
 
 class Table:

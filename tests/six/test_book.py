@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from assistant.core.errors import Senseless
 from assistant.core.game import Setup
-from assistant.core.question import Choice, Pick, Printed, Text
-from assistant.core.say import say
-from assistant.core.seats import EVERYBODY
-from assistant.matches.shelf import Shelf
+from assistant.core.play.question import Choice, Pick, Printed, Text
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
+from assistant.core.words.seats import EVERYBODY
+from assistant.matches.shelf.shelf import Shelf
 
 from .conftest import SIX
 from .definition import GAME

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from assistant.core.errors import NotYours, Problem, Senseless
-from assistant.core.seats import TABLE
+from assistant.core.words.errors import NotYours, Problem, Senseless
+from assistant.core.words.seats import TABLE
 
 from .state import CARDS
 from .table import Table

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.say import say
-from assistant.core.seats import EVERYBODY
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
+from assistant.core.words.seats import EVERYBODY
 
 from .definition import GAME
 from .table import Table

@@ -14,11 +14,11 @@ import pytest
 import zxingcpp
 from PIL import Image
 
-from assistant.core.dice import Die
 from assistant.core.game import Setup
-from assistant.core.seats import EVERYBODY, TABLE
-from assistant.core.sides import Playing
-from assistant.matches.match import Match
+from assistant.core.odds.dice import Die
+from assistant.core.play.sides import Playing
+from assistant.core.words.seats import EVERYBODY, TABLE
+from assistant.matches.answering.match import Match
 from assistant.web.shelf.evening import close_evening
 from printables import COMMON, sheets_of
 from printables.drawing import marks

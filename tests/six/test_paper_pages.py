@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 
 from assistant.core.game import Setup
 from assistant.games import GAMES
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from assistant.web import create_app
 from printables.drawing.codes import match_code
 

@@ -6,18 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from assistant.core.cards import hand_size
-from assistant.core.command import BackTo, Redo, Undo
-from assistant.core.dice import Die, dice_of
-from assistant.core.errors import Forbidden, Overtaken, Senseless, Unreadable
 from assistant.core.game import Setup
-from assistant.core.language import language
-from assistant.core.question import Dice
-from assistant.core.seats import EVERYBODY, TABLE
-from assistant.core.sides import Playing
+from assistant.core.odds.dice import Die, dice_of
+from assistant.core.play.cards import hand_size
+from assistant.core.play.command import BackTo, Redo, Undo
+from assistant.core.play.question import Dice
+from assistant.core.play.sides import Playing
+from assistant.core.words.errors import Forbidden, Overtaken, Senseless, Unreadable
+from assistant.core.words.language import language
+from assistant.core.words.seats import EVERYBODY, TABLE
 from assistant.games.imperium.definition import GAME as IMPERIUM
-from assistant.matches.match import Match
-from assistant.matches.transfer import bring, write_out
+from assistant.matches.answering.match import Match
+from assistant.matches.moving.transfer import bring, write_out
 from printables.paper_save.paper_save import PaperSave, packed, unpacked
 
 from .conftest import ORDER, SIX

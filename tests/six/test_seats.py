@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from assistant.core.errors import NotYours
-from assistant.core.language import english
-from assistant.core.seats import EVERYBODY, TABLE
+from assistant.core.words.errors import NotYours
+from assistant.core.words.language import english
+from assistant.core.words.seats import EVERYBODY, TABLE
 
 from .conftest import ORDER
 from .definition import GAME
@@ -64,8 +64,8 @@ def test_a_hand_is_known_to_its_seat_only_and_the_open_table_reads_every_line(ke
 
 
 def test_a_line_with_a_sentence_for_each_of_two_sides_is_read_whole_at_the_open_table() -> None:
-    from assistant.core.referee import Line
-    from assistant.core.say import say
+    from assistant.core.play.referee import Line
+    from assistant.core.words.say import say
 
     own = {
         side: say("six.chose_card", side=say(f"six.side.{side}"), card=f"card-{n}")

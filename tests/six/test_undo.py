@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Problem, Senseless
-from assistant.core.seats import EVERYBODY
+from assistant.core.words.errors import Problem, Senseless
+from assistant.core.words.seats import EVERYBODY
 
 from .conftest import ORDER
 from .table import Table

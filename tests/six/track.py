@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.core.game import Game
-from assistant.core.say import say
+from assistant.core.words.say import say
 from printables.drawing.document import Document, Head
 from printables.drawing.lettering import BODY, KEY
 from printables.drawing.marks import side_mark

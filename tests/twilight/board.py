@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.command import type_tag
-from assistant.core.errors import Senseless
 from assistant.core.game import Setup
-from assistant.core.kit import register
-from assistant.core.question import Question
-from assistant.core.referee import Line, Referee
-from assistant.core.say import say
-from assistant.core.sides import Playing
+from assistant.core.play.command import type_tag
+from assistant.core.play.question import Question
+from assistant.core.play.referee import Line, Referee
+from assistant.core.play.sides import Playing
+from assistant.core.shipped.kit import register
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.twilight.components.kit import load
 from assistant.games.twilight.definition import GAME
 from assistant.games.twilight.state.table import State

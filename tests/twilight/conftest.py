@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from assistant.core.game import Setup
-from assistant.core.say import Name
-from assistant.core.sides import Playing
+from assistant.core.play.sides import Playing
+from assistant.core.words.say import Name
 from assistant.games.twilight.definition import GAME
 from assistant.games.twilight.state.action import Action
 from assistant.games.twilight.state.keys import Source
 from assistant.games.twilight.state.player import Gain
 from assistant.games.twilight.state.table import Objective
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 from .board import Board, board
 from .player import Table

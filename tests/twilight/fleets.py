@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.say import Name
+from assistant.core.words.say import Name
 from assistant.games.twilight.state.keys import Unit
 from assistant.games.twilight.state.table import Objective
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from assistant.core.game import Setup
-from assistant.core.sides import Playing
+from assistant.core.play.sides import Playing
 from assistant.games.twilight.action.strategic.primary import ASKED as CARDS
 from assistant.games.twilight.definition import GAME
 from tests.any_game.handed import Handed, Played, files, lies

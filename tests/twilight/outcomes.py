@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.errors import Forbidden, Senseless
-from assistant.core.referee import Referee
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Forbidden, Senseless
 from assistant.games.twilight.action.strategic import giving, primary
 from assistant.games.twilight.action.strategic.commands import (
     PlayImperial,

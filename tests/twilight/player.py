@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.errors import Forbidden, Problem
-from assistant.core.question import Amount, Answer, Choice, Dice, Pick, Question, Steppers, Text
-from assistant.core.seats import EVERYBODY
+from assistant.core.play.question import Amount, Answer, Choice, Dice, Pick, Question, Steppers, Text
+from assistant.core.words.errors import Forbidden, Problem
+from assistant.core.words.seats import EVERYBODY
 from assistant.games.twilight.state.table import State
-from assistant.matches.entry import Entry
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
+from assistant.matches.file.entry import Entry
 
 SYSTEMS = ("Abyz", "Lodor", "Quann", "Wellon", "Saudor", "Mecatol Rex", "Thibah", "Lazar")
 

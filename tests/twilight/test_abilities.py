@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden
-from assistant.core.question import Question
+from assistant.core.play.question import Question
+from assistant.core.words.errors import Forbidden
 from assistant.games.twilight.battle.forecast import shares
 
 from .board import Board

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden, Problem, Senseless, Unreadable
 from assistant.core.game import Setup
-from assistant.core.sides import Playing
+from assistant.core.play.sides import Playing
+from assistant.core.words.errors import Forbidden, Problem, Senseless, Unreadable
 from assistant.games.twilight.definition import GAME
 from assistant.games.twilight.pieces.points import points
 from assistant.games.twilight.state.keys import Card, Unit
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 from .board import Board, board
 from .conftest import EVERYTHING

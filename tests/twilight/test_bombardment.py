@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden
 from assistant.core.odds.words import percent
+from assistant.core.words.errors import Forbidden
 from assistant.games.twilight.state.keys import Unit
 
 from .board import Board

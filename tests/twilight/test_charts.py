@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from assistant.core.kit import register
+from assistant.core.shipped.kit import register
 from assistant.folders import shipped
 from assistant.games.twilight.components.kit import Kit, load, read_kit
 from assistant.games.twilight.pieces import combat, plastic, production

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.games.twilight.commands import CORRECTIONS
 from assistant.games.twilight.definition import GAME
 from assistant.games.twilight.pieces.players import name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden
+from assistant.core.words.errors import Forbidden
 from assistant.games.twilight.pieces.effects import apart_from
 from assistant.games.twilight.state.keys import End
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core import groups
-from assistant.core.command import KeepGroup
 from assistant.core.game import Setup
-from assistant.core.kit import register
-from assistant.core.referee import Referee
-from assistant.core.sides import Playing
+from assistant.core.kept import groups
+from assistant.core.play.command import KeepGroup
+from assistant.core.play.referee import Referee
+from assistant.core.play.sides import Playing
+from assistant.core.shipped.kit import register
 from assistant.games.twilight.components.kit import load
 from assistant.games.twilight.definition import GAME
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden, Senseless
 from assistant.core.odds.words import percent
+from assistant.core.words.errors import Forbidden, Senseless
 from assistant.games.twilight.pieces.combat import Stance, figure
 from assistant.games.twilight.state.keys import Unit
 

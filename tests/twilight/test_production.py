@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden
+from assistant.core.words.errors import Forbidden
 from assistant.games.twilight.action.tactical.building import weigh
 from assistant.games.twilight.action.tactical.commands import Build
 from assistant.games.twilight.pieces.production import Order, capacity

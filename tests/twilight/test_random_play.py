@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from assistant.core.command import type_tag
+from assistant.core.play.command import type_tag
 from assistant.games.twilight.pieces import counters
 from assistant.games.twilight.pieces.points import goal, points
 from assistant.games.twilight.sequence import SEQUENCE

@@ -18,8 +18,8 @@ from assistant.games.twilight.pieces.players import name
 from assistant.games.twilight.pieces.points import points
 from assistant.games.twilight.state.keys import Area
 from assistant.games.twilight.state.table import State
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
+from assistant.matches.file.journal import Journal
 
 from ..replaying import agree, give
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from assistant.core.errors import Forbidden, Problem
+from assistant.core.words.errors import Forbidden, Problem
 from assistant.games.twilight.definition import GAME
 
 from .board import Board

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
 from assistant.core.game import Setup
-from assistant.core.sides import Playing
+from assistant.core.play.sides import Playing
+from assistant.core.words.errors import Senseless
 from assistant.games.twilight.definition import GAME
 from assistant.games.twilight.state.keys import Unit
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 from .player import Table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden, Senseless
+from assistant.core.words.errors import Forbidden, Senseless
 from assistant.games.twilight.state.keys import End, Unit
 
 from .board import Board

@@ -12,8 +12,8 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
 from assistant.core.game import Setup
-from assistant.core.sides import Playing
-from assistant.matches.match import Match
+from assistant.core.play.sides import Playing
+from assistant.matches.answering.match import Match
 
 from .conftest import EVERYTHING
 from .player import Table

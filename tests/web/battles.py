@@ -5,10 +5,10 @@ from __future__ import annotations
 from contextlib import suppress
 from itertools import count
 
-from assistant.core.errors import Forbidden, Senseless
 from assistant.core.game import Setup
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.core.words.errors import Forbidden, Senseless
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 
 from ..imperium.battle_player import Captain
 from .wars import FOLDER, begin, copy, give

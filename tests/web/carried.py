@@ -9,7 +9,7 @@ from typing import Any
 from flask.testing import FlaskClient
 from werkzeug.datastructures import FileStorage
 
-from assistant.matches.shelf import Shelf
+from assistant.matches.shelf.shelf import Shelf
 
 from .helpers import after_reading, hidden
 

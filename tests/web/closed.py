@@ -12,7 +12,7 @@ from flask import Flask
 
 from assistant.core.game import Setup
 from assistant.games import GAMES
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from assistant.web import create_app
 from assistant.web.screen.reach import Reach
 from assistant.web.screen.registry import Registry

@@ -14,8 +14,8 @@ from assistant.games.imperium.pieces.forces import fleets_at
 from assistant.games.imperium.pieces.read_off import BOOK
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN, PlanetId, SystemId
 from assistant.games.imperium.state.war import Aboard, InFleet, OnPlanet, State
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 
 from ..imperium.build import war
 

@@ -10,7 +10,7 @@ from flask import Flask
 
 from assistant.core.game import Setup
 from assistant.games import COVERS, Games
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from assistant.web import create_app
 from assistant.web.ready import make_ready
 

@@ -15,7 +15,7 @@ import pytest
 from flask import Flask
 
 from assistant.__main__ import main
-from assistant.matches.lock import served
+from assistant.matches.file.lock import served
 from assistant.web import opening, serve
 from assistant.web.opening import open_in_browser
 

@@ -12,11 +12,11 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.errors import Forbidden
 from assistant.core.game import Setup
+from assistant.core.words.errors import Forbidden
 from assistant.games import GAMES
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 
 FOLDER = Path(__file__).parent.parent / "recorded" / "imperium"
 WARS = sorted(FOLDER.glob("*.jsonl"))

@@ -1,111 +1,138 @@
-"""How many of several dice hit: counted in equally likely throws, in fractions, or for thousands of dice."""
+"""Dice and faces: thrown here, or typed in and checked. Rules never call for chance."""
 
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Sequence
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from enum import IntEnum
 from fractions import Fraction
-from math import comb, exp, lgamma, log, log1p
-from typing import Any, TypeVar
+from itertools import product
+from random import Random  # noqa: TID251  this is where dice are thrown
+from typing import Annotated, Any, TypeVar
 
 import msgspec
+from msgspec import inspect
 
-from ..dice import Die
-
-Number = TypeVar("Number", int, float, Fraction)
-# How many of the equally likely throws bring each number of hits, from none; their sum is all throws.
-Ways = tuple[int, ...]
-NEGLIGIBLE = 1e-12
+from ..words.errors import Unreadable
+from ..words.say import say
 
 
-class Volley(msgspec.Struct, frozen=True):
-    """So many dice that each hit on `least` or more."""
+class Die(IntEnum):
+    """A kind of die, by how many sides it has; the ten-sided one shows its ten as 0."""
 
-    dice: int
-    least: int
-
-
-def hitting(least: int, die: Die = Die.D6) -> int:
-    """How many faces of a die show so much or more."""
-    return max(0, min(int(die), die + 1 - least))
+    D6 = 6
+    D10 = 10
 
 
-def together(one: Sequence[Number], other: Sequence[Number]) -> tuple[Number, ...]:
-    """Each number of hits of both: every number of the one with every number of the other."""
-    found = [one[0] * 0] * (len(one) + len(other) - 1)
-    for hits, mass in enumerate(one):
-        for more, share in enumerate(other):
-            found[hits + more] += mass * share
-    return tuple(found)
+Thing = TypeVar("Thing")
+# What a command says of its faces is which die they are of: `dice_of` reads it here.
+Face = Annotated[int, msgspec.Meta(ge=1, le=6, extra={"die": Die.D6})]
+OneDie = Annotated[tuple[Face, ...], msgspec.Meta(min_length=1, max_length=1)]
+TwoDice = Annotated[tuple[Face, ...], msgspec.Meta(min_length=2, max_length=2)]
+# A die of each side, which may come one by one.
+UpToTwoDice = Annotated[tuple[Face, ...], msgspec.Meta(max_length=2)]
+ManyDice = Annotated[tuple[Face, ...], msgspec.Meta(max_length=400)]
+# As typed, 0 stands for ten; `settled` makes it one before a rule sees it.
+FaceOfTen = Annotated[int, msgspec.Meta(ge=0, le=10, extra={"die": Die.D10})]
+OneTen = Annotated[tuple[FaceOfTen, ...], msgspec.Meta(min_length=1, max_length=1)]
+ManyTens = Annotated[tuple[FaceOfTen, ...], msgspec.Meta(max_length=400)]
+
+_chance = secrets.SystemRandom()
 
 
-def how_many(chances: Iterable[Number]) -> tuple[Number, ...]:
-    """Chance of each number, from none, of things that each happen by a chance of their own."""
-    found: tuple[Any, ...] = (1,)
-    # The Poisson binomial distribution, thing by thing.
-    for chance in chances:
-        found = together(found, (1 - chance, chance))
-    return found
+def throw(count: int, die: Die = Die.D6) -> tuple[int, ...]:
+    """Faces of `count` dice thrown here."""
+    return tuple(_chance.randint(1, die) for _ in range(count))
 
 
-def at_least(spread: Sequence[Number], number: int) -> Number:
-    """How likely so many or more are."""
-    return sum(spread[number:], spread[0] * 0)
+def draw(counters: Sequence[Thing], count: int) -> tuple[Thing, ...]:
+    """`count` counters out of the cup, without putting any back; ValueError if it holds fewer."""
+    return tuple(_chance.sample(list(counters), count))
 
 
-def expected(spread: Sequence[Number]) -> Number:
-    """The number to be expected."""
-    return sum((number * mass for number, mass in enumerate(spread)), spread[0] * 0)
+def fixed_chance(seed: int) -> Callable[[], float]:
+    """Gives numbers from 0 to 1, always the same for a seed: to estimate many throws, never to throw."""
+    return Random(seed).random  # noqa: S311  nobody gains by foreseeing an estimate
 
 
-def ways(volleys: Iterable[Volley]) -> Ways:
-    """Hits of all volleys together, in equally likely throws."""
-    return functools.reduce(
-        together, (ways_alike(each.dice, each.least) for each in _by_least(volleys)), (1,)
-    )
+@functools.cache
+def ways(count: int, die: Die = Die.D6) -> Mapping[int, int]:
+    """How many of the die**count throws show each total."""
+    totals: dict[int, int] = {}
+    # Counted out throw by throw: no chart is rolled on with more than a few dice.
+    for faces in product(range(1, die + 1), repeat=count):
+        totals[sum(faces)] = totals.get(sum(faces), 0) + 1
+    return totals
 
 
-def ways_alike(dice: int, least: int) -> Ways:
-    """Dice that all hit on the same faces: no hits to `dice`."""
-    # Binomial coefficients: which dice hit, times the faces they may show.
-    hit, miss = hitting(least), Die.D6 - hitting(least)
-    return tuple(comb(dice, n) * hit**n * miss ** (dice - n) for n in range(dice + 1))
+def chance(rolls: Sequence[int], count: int, die: Die = Die.D6) -> Fraction:
+    """Chance that `count` dice total one of `rolls`."""
+    all_ways = ways(count, die)
+    return Fraction(sum(all_ways.get(roll, 0) for roll in rolls), die**count)
 
 
-def spread(volleys: Iterable[Volley], faint: float = NEGLIGIBLE) -> list[float]:
-    """Chance of each number of hits, to about 10 digits: quick with thousands of dice.
-
-    Chances up to `faint` are left out: they cost as much as the others and change no digit shown.
-    """
-    found = [1.0]
-    for volley in volleys:
-        likely = [(n, chance) for n, chance in enumerate(_alike(volley)) if chance > faint]
-        longer = [0.0] * (len(found) + volley.dice)
-        for hits, chance in enumerate(found):
-            if chance > faint:
-                for more, times in likely:
-                    longer[hits + more] += chance * times
-        found = longer
-    return found
+@functools.cache
+def dice_of(command: type[msgspec.Struct]) -> Mapping[str, Die]:
+    """Which fields of a command hold faces, each with its die."""
+    fields = inspect.type_info(command).fields  # type: ignore[attr-defined]
+    found = {field.encode_name: _die_in(field.type) for field in fields}
+    return {name: die for name, die in found.items() if die is not None}
 
 
-def _by_least(volleys: Iterable[Volley]) -> Iterable[Volley]:
-    """Dice that hit on the same faces as one volley."""
-    dice: dict[int, int] = {}
-    for each in volleys:
-        dice[each.least] = dice.get(each.least, 0) + each.dice
-    return (Volley(number, least) for least, number in dice.items())
+def _die_in(kind: inspect.Type) -> Die | None:
+    match kind:
+        case inspect.Metadata():
+            # The mark may stand on a list of faces or on a face of it: the outer one goes first.
+            given: Die | None = (kind.extra or {}).get("die")
+            return given or _die_in(kind.type)
+        case inspect.VarTupleType() | inspect.ListType():
+            return _die_in(kind.item_type)
+        case inspect.DictType():
+            return _die_in(kind.value_type)
+        case inspect.UnionType():
+            return next(filter(None, map(_die_in, kind.types)), None)
+    return None
 
 
-def _alike(volley: Volley) -> Iterable[float]:
-    """Each number of hits of one volley, by logarithms: whole numbers would grow too long."""
-    dice, chance = volley.dice, hitting(volley.least) / Die.D6
-    # The logarithm of nothing is not there.
-    if chance in (0, 1):
-        return [float(n == dice * chance) for n in range(dice + 1)]
-    # lgamma(n + 1) is the logarithm of n!.
-    hit, miss, throws = log(chance), log1p(-chance), lgamma(dice + 1)
-    return [
-        exp(throws - lgamma(n + 1) - lgamma(dice - n + 1) + n * hit + (dice - n) * miss)
-        for n in range(dice + 1)
-    ]
+Settled = TypeVar("Settled", bound=msgspec.Struct)
+
+
+def settled(command: Settled) -> Settled:
+    """The command with every 0 of a ten-sided die as the ten it stands for."""
+    tens = [name for name, die in dice_of(type(command)).items() if die == Die.D10]
+    if not tens:
+        return command
+    return msgspec.structs.replace(command, **{name: _tens(getattr(command, name)) for name in tens})
+
+
+def _tens(faces: Any) -> Any:
+    match faces:
+        case dict():
+            return {key: _tens(each) for key, each in faces.items()}
+        case tuple() | list():
+            return type(faces)(_tens(each) for each in faces)
+    # The face of a d10 that shows 0 is its ten.
+    return 10 if faces == 0 else faces
+
+
+def check_faces(command: type[msgspec.Struct], fields: Mapping[str, Any]) -> None:
+    """Unreadable if a face was given that its die does not have; what is no number is told elsewhere."""
+    for name, die in dice_of(command).items():
+        for face in _numbers(fields.get(name)):
+            if not (face in range(1, die + 1) or (die == Die.D10 and face == 0)):
+                raise Unreadable(say("dice.no_such_face", face=face, die=int(die)))
+
+
+def _numbers(given: Any) -> list[int]:
+    match given:
+        case dict():
+            return [number for each in given.values() for number in _numbers(each)]
+        case list() | tuple():
+            return [number for each in given for number in _numbers(each)]
+        case int():
+            return [given]
+        case str() if given.isascii() and given.isdigit():
+            # Nine digits are more than any die has; `int` of a million would take its time.
+            return [int(given[:9])]
+    return []

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.core.book import RecordPrinted
-from assistant.core.command import Command
-from assistant.core.kept_values import Corrections
-from assistant.core.question import Question
-from assistant.core.step import Handler
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.kept.values import Corrections
+from assistant.core.play.command import Command
+from assistant.core.play.question import Question
+from assistant.core.play.step import Handler
 
 from .action.battle.told import RecordBattle, record_battle
 from .administrative.income import SetConnected, set_connected

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from assistant.core.board import Panel
-from assistant.core.book import RecordPrinted
 from assistant.core.game import Game
-from assistant.core.match_kit import tables
-from assistant.core.say import Name, say
-from assistant.core.sides import Colour, Shape, Side
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.play.board import Panel
+from assistant.core.play.sides import Colour, Shape, Side
+from assistant.core.shipped.match_kit import tables
+from assistant.core.words.say import Name, say
 
 from .action.battle.end_result import BattleEnd
 from .action.battle.fire_result import FireResult

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from assistant.core.kit_file import broken
-from assistant.core.say import say
+from assistant.core.shipped.kit_file import broken
+from assistant.core.words.say import say
 
 from .action.odds.to_hit import CAPITAL
 from .administrative.interference.step import ASKED, AT_ONCE

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from assistant.core.game import Setup
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Sequence
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Sequence
+from assistant.core.words.say import say
 
 from .action import step as actions
 from .action.planetary_battle import procedure as planetary_battle

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from assistant.core.book import RecordPrinted
-from assistant.core.command import Command, Play
-from assistant.core.kept_values import Correct, Corrections
-from assistant.core.question import Question
-from assistant.core.step import Handler
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.kept.values import Correct, Corrections
+from assistant.core.play.command import Command, Play
+from assistant.core.play.question import Question
+from assistant.core.play.step import Handler
 
 from .combat import battle
 from .correction.values import broken, kept

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.cover import Cover
-from assistant.core.say import Name
+from assistant.core.play.cover import Cover
+from assistant.core.words.say import Name
 
 COVER = Cover(
     "outer_planets",

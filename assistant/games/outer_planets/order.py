@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import structs
 
-from assistant.core.step import Place
+from assistant.core.play.step import Place
 
 from .state.keys import STEPS
 from .state.table import FIRST

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Sequence
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Sequence
+from assistant.core.words.say import say
 
 from .combat import areas, battle
 from .operations import events, lead, playing, sorties

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core.say import say
+from assistant.core.words.say import say
 
 READ_IN_VERSION_2 = ("arrived_early", "discarded", "drawn", "home", "mines", "more_cards")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from assistant.core.book import RecordPrinted
-from assistant.core.command import Command
-from assistant.core.kept_values import Corrections
-from assistant.core.question import Question
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.kept.values import Corrections
+from assistant.core.play.command import Command
+from assistant.core.play.question import Question
 
 from .action.tactical import building
 from .action.tactical.commands import Build

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from assistant.core.board import Panel
-from assistant.core.book import RecordPrinted
 from assistant.core.game import Game, Scenario
-from assistant.core.match_kit import tables
-from assistant.core.say import Name, say
-from assistant.core.sides import Colour, Race, Shape, Side
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.play.board import Panel
+from assistant.core.play.sides import Colour, Race, Shape, Side
+from assistant.core.shipped.match_kit import tables
+from assistant.core.words.say import Name, say
 
 from .board.frame import frame
 from .board.laid import laid_out

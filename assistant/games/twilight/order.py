@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.step import Place
+from assistant.core.play.step import Place
 
 from .state.table import FIRST, STARTING
 

@@ -13,9 +13,9 @@ import msgspec
 from flask import Blueprint, current_app, redirect, render_template, request
 from werkzeug.wrappers import Response
 
-from assistant.core.errors import Problem
-from assistant.core.folding import folded
-from assistant.core.say import say
+from assistant.core.words.errors import Problem
+from assistant.core.words.folding import folded
+from assistant.core.words.say import say
 
 from ..screen import settings
 from ..screen.registry import COOKIE, LONGEST_NAME, here, reach, registry

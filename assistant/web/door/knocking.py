@@ -10,7 +10,7 @@ from collections.abc import Callable
 import msgspec
 from flask import current_app
 
-from assistant.core.say import Say, say
+from assistant.core.words.say import Say, say
 
 # Seconds after which somebody who waits for a phone wants to know why it does not come.
 PATIENCE = 60.0

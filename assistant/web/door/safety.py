@@ -8,9 +8,9 @@ from flask import Flask, Response, g, redirect, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response as Answer
 
-from assistant.core.errors import Problem
-from assistant.core.say import say
-from assistant.matches.untrusted import LARGEST_FILE
+from assistant.core.words.errors import Problem
+from assistant.core.words.say import say
+from assistant.matches.file.untrusted import LARGEST_FILE
 
 from ..screen.registry import GUEST, HOST, Screen, here, reach, registry
 from ..screen.words import secure

@@ -10,10 +10,10 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from msgspec.structs import replace
 from werkzeug.wrappers import Response
 
-from assistant.core.errors import Unreadable
-from assistant.core.say import Name, Say, say
-from assistant.core.seats import EVERYBODY
-from assistant.matches.match import Match
+from assistant.core.words.errors import Unreadable
+from assistant.core.words.say import Name, Say, say
+from assistant.core.words.seats import EVERYBODY
+from assistant.matches.answering.match import Match
 
 from ..screen import settings
 from ..screen.registry import RIGHTS, Screen, here, plain, reach, registry

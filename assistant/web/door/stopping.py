@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from flask import Blueprint, current_app, render_template
 
-from assistant.core.errors import Problem
-from assistant.core.say import say
+from assistant.core.words.errors import Problem
+from assistant.core.words.say import say
 
 pages = Blueprint("stopping", __name__)
 # Seconds for the last page to reach the screen that asked for it.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Flask
 
-from assistant.core.say import Say
+from assistant.core.words.say import Say
 from assistant.manual.leading import part_for_rule, part_for_sentence
 from assistant.manual.library import manual_in
 from assistant.manual.pieces import Part

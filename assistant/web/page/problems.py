@@ -10,10 +10,10 @@ from typing import Any
 from flask import Flask, Response, jsonify, render_template, request
 from werkzeug.exceptions import HTTPException
 
-from assistant.core.errors import Damaged, Forbidden, Gone, Problem, Unshown, Unwritable
-from assistant.core.say import say
-from assistant.matches.fault import fault_of, of_the_disk
-from assistant.matches.showing import showing, unshown
+from assistant.core.words.errors import Damaged, Forbidden, Gone, Problem, Unshown, Unwritable
+from assistant.core.words.say import say
+from assistant.matches.file.fault import fault_of, of_the_disk
+from assistant.matches.looking_back.showing import showing, unshown
 
 from ..screen.settings import may_write
 from ..screen.words import t

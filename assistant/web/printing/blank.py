@@ -7,10 +7,10 @@ from urllib.parse import urlencode
 
 from flask import Blueprint, Response, render_template, request
 
-from assistant.core.errors import Missing, Unreadable
 from assistant.core.game import Game
-from assistant.core.language import LANGUAGES
-from assistant.core.say import Say, say
+from assistant.core.words.errors import Missing, Unreadable
+from assistant.core.words.language import LANGUAGES
+from assistant.core.words.say import Say, say
 
 from ..screen.words import spoken
 from ..served import game_of

@@ -7,9 +7,9 @@ from urllib.parse import urlencode
 
 from flask import Blueprint, Response, request
 
-from assistant.core.errors import Missing
-from assistant.core.language import LANGUAGES
-from assistant.core.say import say
+from assistant.core.words.errors import Missing
+from assistant.core.words.language import LANGUAGES
+from assistant.core.words.say import say
 from printables.sheet import Sheet
 
 from ..screen.words import spoken

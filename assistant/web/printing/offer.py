@@ -8,8 +8,8 @@ from urllib.parse import urlencode
 import msgspec
 from flask import request
 
-from assistant.core.language import LANGUAGES
-from assistant.core.say import Name, Say, say
+from assistant.core.words.language import LANGUAGES
+from assistant.core.words.say import Name, Say, say
 from printables.sheet import Sheet
 
 from ..screen.words import spoken

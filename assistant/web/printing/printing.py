@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from flask import current_app
 
-from assistant.core.say import Say
+from assistant.core.words.say import Say
 
 if TYPE_CHECKING:
     from printables.drawing.document import Document

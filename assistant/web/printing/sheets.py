@@ -8,12 +8,12 @@ from urllib.parse import urlencode
 from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as Redirect
 
-from assistant.core.errors import Missing
-from assistant.core.language import LANGUAGES
-from assistant.core.say import Say, say
-from assistant.core.seats import ALL_SIDES, BOTH_LANGUAGES, EVERYBODY
-from assistant.core.sides import Side
-from assistant.matches.match import Match
+from assistant.core.play.sides import Side
+from assistant.core.words.errors import Missing
+from assistant.core.words.language import LANGUAGES
+from assistant.core.words.say import Say, say
+from assistant.core.words.seats import ALL_SIDES, BOTH_LANGUAGES, EVERYBODY
+from assistant.matches.answering.match import Match
 from printables import BUNDLES, sheets_of
 from printables.sheet import Sheet
 

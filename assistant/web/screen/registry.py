@@ -14,12 +14,12 @@ import msgspec
 from flask import current_app, g, request
 from msgspec.structs import replace
 
-from assistant.core.decoding import Reader
-from assistant.core.errors import Damaged, Missing
-from assistant.core.say import say
-from assistant.matches.atomic_files import write_whole
-from assistant.matches.drafting import now
-from assistant.matches.fault import fault_of
+from assistant.core.shipped.decoding import Reader
+from assistant.core.words.errors import Damaged, Missing
+from assistant.core.words.say import say
+from assistant.matches.answering.drafting import now
+from assistant.matches.file.atomic_files import write_whole
+from assistant.matches.file.fault import fault_of
 
 from .reach import LOOPBACK, Reach, is_loopback, split_host
 

@@ -8,10 +8,10 @@ from http import HTTPStatus
 from flask import Blueprint, Response, redirect, request
 from werkzeug.wrappers import Response as Answer
 
-from assistant.core.language import LANGUAGES
-from assistant.core.seats import EVERYBODY, TABLE, seat_named
-from assistant.matches.beside import is_scene
-from assistant.matches.match import Match
+from assistant.core.words.language import LANGUAGES
+from assistant.core.words.seats import EVERYBODY, TABLE, seat_named
+from assistant.matches.answering.match import Match
+from assistant.matches.file.beside import is_scene
 
 from .registry import GUEST, HOST, Screen, here, reach, registry
 from .words import HINTS, LIGHTS, SWITCH, TEXTS

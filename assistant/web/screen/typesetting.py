@@ -6,7 +6,7 @@ import re
 import tomllib
 from collections.abc import Callable
 
-from assistant.core.language import CATALOGUES
+from assistant.core.words.language import CATALOGUES
 
 # A browser breaks a line at a plain hyphen, and by phrases between 第 and its number.
 WHOLE = {"R-": "R\N{NON-BREAKING HYPHEN}", "第": "第\N{WORD JOINER}"}

@@ -9,14 +9,14 @@ from typing import Any, cast
 
 from flask import Flask, g, request
 
-from assistant.core.collation import Place, place_of
-from assistant.core.help import help_of
-from assistant.core.language import LANGUAGES, Language, language
 from assistant.core.odds.words import percent, tenths
-from assistant.core.question import Dice, Draw
-from assistant.core.rule_mark import marked
-from assistant.core.say import Say, say
-from assistant.matches.beside import is_scene
+from assistant.core.play.help import help_of
+from assistant.core.play.question import Dice, Draw
+from assistant.core.words.collation import Place, place_of
+from assistant.core.words.language import LANGUAGES, Language, language
+from assistant.core.words.rule_mark import marked
+from assistant.core.words.say import Say, say
+from assistant.matches.file.beside import is_scene
 
 from .registry import from_this_machine
 from .typesetting import typesetter

@@ -8,11 +8,11 @@ import msgspec
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from assistant.core.errors import Problem
 from assistant.core.game import SETUPS
-from assistant.core.say import say
-from assistant.matches.bin import Thrown
-from assistant.matches.journal import Journal
+from assistant.core.words.errors import Problem
+from assistant.core.words.say import say
+from assistant.matches.file.journal import Journal
+from assistant.matches.shelf.bin import Thrown
 
 from ..door.safety import Refused
 from ..screen import settings

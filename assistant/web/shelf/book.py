@@ -8,12 +8,12 @@ from urllib.parse import quote
 from flask import Blueprint, Response, redirect, render_template, request, send_file
 from werkzeug.wrappers import Response as Answer
 
-from assistant.core.book import BookPage
-from assistant.core.cardboard import Value
-from assistant.core.errors import Problem, Unreadable
 from assistant.core.game import Game
-from assistant.core.say import say
-from assistant.matches.book import book_text, checked_by, read_brought
+from assistant.core.kept.book import BookPage
+from assistant.core.kept.cardboard import Value
+from assistant.core.words.errors import Problem, Unreadable
+from assistant.core.words.say import say
+from assistant.matches.shelf.book import book_text, checked_by, read_brought
 
 from ..screen import settings
 from ..served import game_of, shelf

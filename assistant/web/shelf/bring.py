@@ -6,11 +6,11 @@ import msgspec
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from assistant.core.errors import Gone, Problem, Unreadable
-from assistant.core.say import Name, Say, say
-from assistant.core.seats import TABLE
-from assistant.matches.incoming import Incoming
-from assistant.matches.match import Match
+from assistant.core.words.errors import Gone, Problem, Unreadable
+from assistant.core.words.say import Name, Say, say
+from assistant.core.words.seats import TABLE
+from assistant.matches.answering.match import Match
+from assistant.matches.moving.incoming import Incoming
 from assistant.reading.line import Job
 from assistant.reading.orders import CheckMatch, problem_of
 

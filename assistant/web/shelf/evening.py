@@ -12,12 +12,12 @@ from typing import IO
 
 import msgspec
 
-from assistant.core.seats import EVERYBODY
-from assistant.matches.atomic_files import write_whole
-from assistant.matches.database import SUFFIX
-from assistant.matches.match import Match
-from assistant.matches.transfer import write_out
-from assistant.matches.witness import witness_of
+from assistant.core.words.seats import EVERYBODY
+from assistant.matches.answering.match import Match
+from assistant.matches.file.atomic_files import write_whole
+from assistant.matches.file.database import SUFFIX
+from assistant.matches.looking_back.witness import witness_of
+from assistant.matches.moving.transfer import write_out
 
 FOLDER = "evenings"
 RECORD, RECORD_SHEET = "record.pdf", "record"

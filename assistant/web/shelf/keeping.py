@@ -10,15 +10,15 @@ from flask import Blueprint, Response, redirect, render_template, send_file, url
 from msgspec.structs import replace
 from werkzeug.wrappers import Response as Answer
 
-from assistant.core.errors import Damaged, Missing, Problem
 from assistant.core.game import SETUPS, Setup
-from assistant.core.say import say
-from assistant.matches.backup import KEPT
-from assistant.matches.database import SUFFIX
-from assistant.matches.incoming import Incoming
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
-from assistant.matches.transfer import write_out
+from assistant.core.words.errors import Damaged, Missing, Problem
+from assistant.core.words.say import say
+from assistant.matches.answering.match import Match
+from assistant.matches.file.backup import KEPT
+from assistant.matches.file.database import SUFFIX
+from assistant.matches.file.journal import Journal
+from assistant.matches.moving.incoming import Incoming
+from assistant.matches.moving.transfer import write_out
 
 from ..door.safety import Refused
 from ..screen import settings

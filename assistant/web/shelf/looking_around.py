@@ -9,15 +9,15 @@ from tempfile import TemporaryDirectory
 from flask import Blueprint, redirect, request, url_for
 from werkzeug.wrappers import Response
 
-from assistant.core.command import BackTo
-from assistant.core.errors import Missing, Problem
-from assistant.core.say import say
-from assistant.core.seats import EVERYBODY
+from assistant.core.play.command import BackTo
+from assistant.core.words.errors import Missing, Problem
+from assistant.core.words.say import say
+from assistant.core.words.seats import EVERYBODY
 from assistant.games import home_of
-from assistant.matches import sample
-from assistant.matches.incoming import Incoming
-from assistant.matches.match import Match
-from assistant.matches.transfer import write_out
+from assistant.matches.answering.match import Match
+from assistant.matches.moving.incoming import Incoming
+from assistant.matches.moving.transfer import write_out
+from assistant.matches.shelf import sample
 
 from ..served import game_of, ready_shelf, shelf, title_of
 from .keeping import check_taking

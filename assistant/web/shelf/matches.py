@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 from flask import Blueprint, render_template, request
 
-from assistant.core.board import Track
-from assistant.core.errors import Problem
-from assistant.core.say import Name, Say, say
-from assistant.core.sides import Side
+from assistant.core.play.board import Track
+from assistant.core.play.sides import Side
+from assistant.core.words.errors import Problem
+from assistant.core.words.say import Name, Say, say
 from assistant.games import BROKEN
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 from ..door.screens import joining, standing
 from ..page.problems import drawing

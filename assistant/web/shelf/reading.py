@@ -9,9 +9,9 @@ from flask import Blueprint, Flask, current_app, redirect, render_template, requ
 from werkzeug.datastructures import FileStorage
 from werkzeug.wrappers import Response
 
-from assistant.core.errors import Missing
-from assistant.matches.database import unfinished
-from assistant.matches.incoming import Incoming
+from assistant.core.words.errors import Missing
+from assistant.matches.file.database import unfinished
+from assistant.matches.moving.incoming import Incoming
 from assistant.reading.line import Job, Line
 from assistant.reading.orders import File, Order
 

@@ -11,10 +11,10 @@ import msgspec
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from assistant.core.errors import Problem, Unreadable
-from assistant.core.say import Name, Say, say
-from assistant.core.seats import EVERYBODY
-from assistant.matches.shelf import new_id
+from assistant.core.words.errors import Problem, Unreadable
+from assistant.core.words.say import Name, Say, say
+from assistant.core.words.seats import EVERYBODY
+from assistant.matches.shelf.shelf import new_id
 from assistant.reading.codes import gathered_from
 from assistant.reading.line import Job
 from assistant.reading.orders import ReadCodes

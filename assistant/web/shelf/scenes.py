@@ -8,12 +8,12 @@ import msgspec
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from assistant.core.cover import Cover
-from assistant.core.errors import Problem
 from assistant.core.game import Game
-from assistant.core.say import Say
-from assistant.matches.scene import Scene, scene_named
-from assistant.matches.staging import reached, stage
+from assistant.core.play.cover import Cover
+from assistant.core.words.errors import Problem
+from assistant.core.words.say import Say
+from assistant.matches.moving.staging import reached, stage
+from assistant.matches.shelf.scene import Scene, scene_named
 
 from ..served import covers, game_of, ready_shelf, scenes_of_game, shelf
 

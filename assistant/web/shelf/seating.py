@@ -5,9 +5,9 @@ from __future__ import annotations
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from assistant.core.say import say
-from assistant.core.seats import TABLE, seat_named
-from assistant.matches.match import Match
+from assistant.core.words.say import say
+from assistant.core.words.seats import TABLE, seat_named
+from assistant.matches.answering.match import Match
 
 from ..door.safety import Refused
 from ..screen import settings

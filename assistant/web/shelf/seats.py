@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 import msgspec
 
-from assistant.core import dice
-from assistant.core.errors import Unreadable
 from assistant.core.game import Game, Setup
-from assistant.core.say import Name, Say, say
-from assistant.core.sides import Colour, Shape, Side, sides_of
+from assistant.core.odds import dice
+from assistant.core.play.sides import Colour, Shape, Side, sides_of
+from assistant.core.words.errors import Unreadable
+from assistant.core.words.say import Name, Say, say
 
 from .who_plays import FIELDS, SeatRow, can_be, chosen_sides, seat_rows
 

@@ -10,15 +10,15 @@ import msgspec
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from assistant.core.book import NO_BOOK
-from assistant.core.errors import Unreadable
 from assistant.core.game import DiceSource, Game, Secrecy, Setup
-from assistant.core.groups import kept_by
-from assistant.core.question import Option
-from assistant.core.rule_mark import marked
-from assistant.core.ruling import Ruling
-from assistant.core.say import Say, say
-from assistant.core.sides import Side, sides_of
+from assistant.core.kept.book import NO_BOOK
+from assistant.core.kept.groups import kept_by
+from assistant.core.play.question import Option
+from assistant.core.play.sides import Side, sides_of
+from assistant.core.shipped.ruling import Ruling
+from assistant.core.words.errors import Unreadable
+from assistant.core.words.rule_mark import marked
+from assistant.core.words.say import Say, say
 
 from ..screen import settings
 from ..screen.registry import plain

@@ -8,10 +8,10 @@ from typing import TypeVar
 
 import msgspec
 
-from assistant.core.errors import Unreadable
 from assistant.core.game import Game
-from assistant.core.say import Name, Say, say
-from assistant.core.sides import Colour, Playing, Shape, Side
+from assistant.core.play.sides import Colour, Playing, Shape, Side
+from assistant.core.words.errors import Unreadable
+from assistant.core.words.say import Name, Say, say
 
 from ..screen.registry import plain
 

@@ -7,12 +7,12 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from flask import Blueprint, Response, request
 
-from assistant.core.command import Command, Redo, Undo, check_depth
-from assistant.core.decoding import Reader
-from assistant.core.errors import Unreadable
-from assistant.core.say import say
-from assistant.core.seats import EVERYBODY, seat_named
-from assistant.matches.match import Match
+from assistant.core.play.command import Command, Redo, Undo, check_depth
+from assistant.core.shipped.decoding import Reader
+from assistant.core.words.errors import Unreadable
+from assistant.core.words.say import say
+from assistant.core.words.seats import EVERYBODY, seat_named
+from assistant.matches.answering.match import Match
 
 from ..screen import settings
 from ..screen.words import t

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.board import Frame
+from assistant.core.play.board import Frame
 
 from ..screen.words import spoken, t
 

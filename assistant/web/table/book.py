@@ -10,15 +10,15 @@ from flask import Blueprint, redirect, render_template, request
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
-from assistant.core.book import Blank, BookPage, Misread, RecordPrinted, Values, field_name, told_by
-from assistant.core.cardboard import Joined, Number, OneOf, SeveralOf, Value, Words, YesNo
-from assistant.core.command import tag_of
-from assistant.core.errors import Missing, Problem
-from assistant.core.question import Option
-from assistant.core.reading_off import options_of, typed
-from assistant.core.say import Name, Say, say
-from assistant.core.say import Value as Told
-from assistant.matches.match import Match, digest_of
+from assistant.core.kept.book import Blank, BookPage, Misread, RecordPrinted, Values, field_name, told_by
+from assistant.core.kept.cardboard import Joined, Number, OneOf, SeveralOf, Value, Words, YesNo
+from assistant.core.kept.reading_off import options_of, typed
+from assistant.core.play.command import tag_of
+from assistant.core.play.question import Option
+from assistant.core.words.errors import Missing, Problem
+from assistant.core.words.say import Name, Say, say
+from assistant.core.words.say import Value as Told
+from assistant.matches.answering.match import Match, digest_of
 
 from ..screen import settings
 from ..served import new_action, shelf

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from flask import Flask
 
 from assistant.core.odds.words import bar, percent
-from assistant.core.table import Table, TableRow
+from assistant.core.shipped.table import Table, TableRow
 
 from ..screen.words import t
 

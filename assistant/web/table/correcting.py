@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core.book import NO_BOOK
-from assistant.core.command import KeepGroup, type_tag
-from assistant.core.groups import keeps
-from assistant.core.question import Answer, Question
-from assistant.core.say import say
-from assistant.matches.match import Match
+from assistant.core.kept.book import NO_BOOK
+from assistant.core.kept.groups import keeps
+from assistant.core.play.command import KeepGroup, type_tag
+from assistant.core.play.question import Answer, Question
+from assistant.core.words.say import say
+from assistant.matches.answering.match import Match
 
 from ..served import new_action
 from .view import view_of

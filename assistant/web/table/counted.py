@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core.command import is_number
-from assistant.core.errors import Unreadable
-from assistant.core.question import Answer, Pick, Pile
-from assistant.core.say import say
+from assistant.core.play.command import is_number
+from assistant.core.play.question import Answer, Pick, Pile
+from assistant.core.words.errors import Unreadable
+from assistant.core.words.say import say
 
 from .misfits import Misfit, NumberField, as_number
 

@@ -6,12 +6,12 @@ from typing import Any
 
 from flask import Request
 
-from assistant.core import dice
-from assistant.core.command import Command, from_form, is_number, put, type_tag
-from assistant.core.errors import Unreadable
-from assistant.core.question import Amount, Answer, Choice, Deal, Dice, Draw, Pick, Question, Steppers
-from assistant.core.say import Name, Say, say
-from assistant.matches.match import Match
+from assistant.core.odds import dice
+from assistant.core.play.command import Command, from_form, is_number, put, type_tag
+from assistant.core.play.question import Amount, Answer, Choice, Deal, Dice, Draw, Pick, Question, Steppers
+from assistant.core.words.errors import Unreadable
+from assistant.core.words.say import Name, Say, say
+from assistant.matches.answering.match import Match
 
 from ..screen import settings
 from .counted import count_out

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import msgspec
 
-from assistant.core.scale import scale, written
+from assistant.core.play.scale import scale, written
 
 HIGH, TOP, FOOT = 168, 18, 26
 # So far apart stand numbers that are read.

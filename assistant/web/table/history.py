@@ -8,13 +8,13 @@ from itertools import pairwise
 import msgspec
 from flask import Blueprint, render_template
 
-from assistant.core.errors import Missing
-from assistant.core.referee import Line
-from assistant.core.say import Say, say
-from assistant.core.tracked import TRACK, Tracking
-from assistant.matches.match import Match
-from assistant.matches.noted import notes_of
-from assistant.matches.story import standing
+from assistant.core.play.referee import Line
+from assistant.core.play.tracked import TRACK, Tracking
+from assistant.core.words.errors import Missing
+from assistant.core.words.say import Say, say
+from assistant.matches.answering.match import Match
+from assistant.matches.looking_back.noted import notes_of
+from assistant.matches.looking_back.story import standing
 
 from ..screen import settings
 from ..served import shelf

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from assistant.core.question import Dice, Question
-from assistant.core.referee import Line
-from assistant.core.table import Table
+from assistant.core.play.question import Dice, Question
+from assistant.core.play.referee import Line
+from assistant.core.shipped.table import Table
 
 
 def looked_up(

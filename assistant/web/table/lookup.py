@@ -8,11 +8,11 @@ import msgspec
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from assistant.core import dice
-from assistant.core.command import is_number
-from assistant.core.errors import Missing, Unreadable
-from assistant.core.say import say
-from assistant.matches.match import Match
+from assistant.core.odds import dice
+from assistant.core.play.command import is_number
+from assistant.core.words.errors import Missing, Unreadable
+from assistant.core.words.say import say
+from assistant.matches.answering.match import Match
 from printables.drawing.codes import CHART, ShortCode
 from printables.letters import letters_of, side_of, tab_of
 

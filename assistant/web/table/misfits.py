@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 
 from flask import Flask, g, request
 
-from assistant.core.book import Misread
-from assistant.core.command import Numbered, put
-from assistant.core.errors import Problem
-from assistant.core.folding import plain
-from assistant.core.question import Amount, Answer, Printed, Steppers
-from assistant.core.say import Name, Say, say
+from assistant.core.kept.book import Misread
+from assistant.core.play.command import Numbered, put
+from assistant.core.play.question import Amount, Answer, Printed, Steppers
+from assistant.core.words.errors import Problem
+from assistant.core.words.folding import plain
+from assistant.core.words.say import Name, Say, say
 
 WHOLE = re.compile(r"[+-]?[0-9]{1,15}")
 # Where a reader says that a number should stand.

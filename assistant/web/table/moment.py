@@ -7,15 +7,15 @@ from typing import Any
 import msgspec
 from flask import Blueprint, render_template, request
 
-from assistant.core.board import Frame
-from assistant.core.errors import Damaged
-from assistant.core.say import Say, say
-from assistant.core.seats import EVERYBODY
-from assistant.matches.entry import Entry
-from assistant.matches.match import Match
-from assistant.matches.neighbours import Beside, beside
-from assistant.matches.noted import PLAYED, notes_of
-from assistant.matches.story import Turn, standing, turns_of
+from assistant.core.play.board import Frame
+from assistant.core.words.errors import Damaged
+from assistant.core.words.say import Say, say
+from assistant.core.words.seats import EVERYBODY
+from assistant.matches.answering.match import Match
+from assistant.matches.file.entry import Entry
+from assistant.matches.looking_back.noted import PLAYED, notes_of
+from assistant.matches.looking_back.story import Turn, standing, turns_of
+from assistant.matches.shelf.neighbours import Beside, beside
 
 from ..screen import settings
 from ..served import shelf

@@ -11,9 +11,9 @@ from typing import Annotated, Any, get_args, get_origin
 
 import msgspec
 
-from assistant.core.command import JOURNAL_COMMANDS, Command, is_number, type_tag
 from assistant.core.game import Game
-from assistant.core.question import Question
+from assistant.core.play.command import JOURNAL_COMMANDS, Command, is_number, type_tag
+from assistant.core.play.question import Question
 
 TEXT: Any = str
 # As forms say yes and no.

@@ -9,9 +9,9 @@ import msgspec
 from msgspec import inspect
 
 from assistant import __version__
-from assistant.core.command import JOURNAL_COMMANDS
 from assistant.core.game import Game
-from assistant.core.question import Choice, Option, Pick, Pile, Question
+from assistant.core.play.command import JOURNAL_COMMANDS
+from assistant.core.play.question import Choice, Option, Pick, Pile, Question
 
 _MATCH = {
     "name": "match",

@@ -6,7 +6,7 @@ from collections import Counter
 
 import msgspec
 
-from assistant.core.question import Question
+from assistant.core.play.question import Question
 
 
 class Owed(msgspec.Struct, frozen=True):

@@ -9,12 +9,12 @@ import msgspec
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from assistant.core.command import Command, from_form, is_number
-from assistant.core.errors import Forbidden, Overtaken, Problem, Unreadable, Unwritable
-from assistant.core.question import Question
-from assistant.core.say import Say, say
-from assistant.matches.match import Match, digest_of
-from assistant.matches.sample import is_sample
+from assistant.core.play.command import Command, from_form, is_number
+from assistant.core.play.question import Question
+from assistant.core.words.errors import Forbidden, Overtaken, Problem, Unreadable, Unwritable
+from assistant.core.words.say import Say, say
+from assistant.matches.answering.match import Match, digest_of
+from assistant.matches.shelf.sample import is_sample
 
 from ..door.safety import form_token
 from ..page.page_cache import alike, known_to_all

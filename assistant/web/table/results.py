@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 import msgspec
 
-from assistant.core.command import is_number
 from assistant.core.game import Game
-from assistant.core.result import Result, kind_of
-from assistant.matches.entry import Entry, Record
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
+from assistant.core.play.command import is_number
+from assistant.core.play.result import Result, kind_of
+from assistant.matches.answering.match import Match
+from assistant.matches.file.entry import Entry, Record
+from assistant.matches.file.journal import Journal
 
 PLAYED = ("answer", "begun")
 

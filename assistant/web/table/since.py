@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import msgspec
 from flask import request
 
-from assistant.core.command import is_number
-from assistant.matches.entry import Entry
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
+from assistant.core.play.command import is_number
+from assistant.matches.answering.match import Match
+from assistant.matches.file.entry import Entry
+from assistant.matches.file.journal import Journal
 
 from .told import JournalRow, journal_rows
 

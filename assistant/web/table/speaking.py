@@ -6,9 +6,9 @@ import datetime
 
 import msgspec
 
-from assistant.core.command import Command, ForTheRest
-from assistant.core.question import Question
-from assistant.matches.match import Match
+from assistant.core.play.command import Command, ForTheRest
+from assistant.core.play.question import Question
+from assistant.matches.answering.match import Match
 
 from ..screen.registry import GUEST, registry
 

@@ -8,15 +8,15 @@ import msgspec
 from flask import Blueprint, redirect, render_template, request
 from werkzeug.wrappers import Response
 
-from assistant.core.command import is_number
-from assistant.core.errors import Missing
-from assistant.core.say import say
-from assistant.core.scale import written
-from assistant.core.seats import EVERYBODY
-from assistant.core.story import Measure, Story
-from assistant.matches.match import Match
-from assistant.matches.story import Marked, Turn, measures_told, turns_of
-from assistant.matches.turning import turning_points
+from assistant.core.play.command import is_number
+from assistant.core.play.scale import written
+from assistant.core.play.story import Measure, Story
+from assistant.core.words.errors import Missing
+from assistant.core.words.say import say
+from assistant.core.words.seats import EVERYBODY
+from assistant.matches.answering.match import Match
+from assistant.matches.looking_back.story import Marked, Turn, measures_told, turns_of
+from assistant.matches.looking_back.turning import turning_points
 
 from ..screen import settings
 from ..served import shelf

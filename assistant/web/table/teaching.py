@@ -6,13 +6,13 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.question import Question
-from assistant.core.say import Say, say
-from assistant.core.seats import EVERYBODY
-from assistant.matches.beside import is_scene
-from assistant.matches.match import Match
-from assistant.matches.scene import Scene
-from assistant.matches.staging import asked_now, reached, shown
+from assistant.core.play.question import Question
+from assistant.core.words.say import Say, say
+from assistant.core.words.seats import EVERYBODY
+from assistant.matches.answering.match import Match
+from assistant.matches.file.beside import is_scene
+from assistant.matches.moving.staging import asked_now, reached, shown
+from assistant.matches.shelf.scene import Scene
 
 from ..served import new_action, scenes_of_game
 from .forms import flat

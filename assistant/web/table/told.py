@@ -8,16 +8,16 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
-from assistant.core.book import RecordPrinted
-from assistant.core.command import type_tag
-from assistant.core.decoding import PLAIN
-from assistant.core.errors import Refusal
-from assistant.core.referee import Line
-from assistant.core.say import Say, say
-from assistant.core.seats import EVERYBODY
-from assistant.matches.entry import Record
-from assistant.matches.match import Match
-from assistant.matches.travel import standing
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.play.command import type_tag
+from assistant.core.play.referee import Line
+from assistant.core.shipped.decoding import PLAIN
+from assistant.core.words.errors import Refusal
+from assistant.core.words.say import Say, say
+from assistant.core.words.seats import EVERYBODY
+from assistant.matches.answering.match import Match
+from assistant.matches.answering.travel import standing
+from assistant.matches.file.entry import Record
 
 from ..screen.words import t
 

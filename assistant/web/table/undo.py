@@ -5,9 +5,9 @@ from __future__ import annotations
 from flask import Blueprint, request
 from werkzeug.wrappers import Response
 
-from assistant.core.command import LONGEST_NOTE, BackTo, Command, Note, Redo, Undo, is_number
-from assistant.core.errors import Problem, Unreadable, Unwritable
-from assistant.core.say import say
+from assistant.core.play.command import LONGEST_NOTE, BackTo, Command, Note, Redo, Undo, is_number
+from assistant.core.words.errors import Problem, Unreadable, Unwritable
+from assistant.core.words.say import say
 
 from ..screen import settings
 from ..screen.registry import plain

@@ -9,17 +9,17 @@ from urllib.parse import urlencode
 import msgspec
 from msgspec import structs
 
-from assistant.core.board import Ahead, Frame, Panel
-from assistant.core.errors import Refusal
 from assistant.core.game import Game, Setup
-from assistant.core.groups import keeps
-from assistant.core.question import Question
-from assistant.core.say import Name, Say, say
-from assistant.core.seats import EVERYBODY, TABLE
-from assistant.core.sides import sides_of
-from assistant.matches.clock import seconds_asked
-from assistant.matches.entry import Entry
-from assistant.matches.match import Match
+from assistant.core.kept.groups import keeps
+from assistant.core.play.board import Ahead, Frame, Panel
+from assistant.core.play.question import Question
+from assistant.core.play.sides import sides_of
+from assistant.core.words.errors import Refusal
+from assistant.core.words.say import Name, Say, say
+from assistant.core.words.seats import EVERYBODY, TABLE
+from assistant.matches.answering.match import Match
+from assistant.matches.file.entry import Entry
+from assistant.matches.looking_back.clock import seconds_asked
 
 from ..served import new_action
 from .band import short_names

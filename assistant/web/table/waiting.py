@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.board import Frame
-from assistant.core.question import Question
-from assistant.core.seats import EVERYBODY, TABLE
-from assistant.core.sides import Side
-from assistant.matches.match import Match
+from assistant.core.play.board import Frame
+from assistant.core.play.question import Question
+from assistant.core.play.sides import Side
+from assistant.core.words.seats import EVERYBODY, TABLE
+from assistant.matches.answering.match import Match
 
 from ..screen.words import local_time
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from flask import Blueprint, render_template, request
 from msgspec import structs, to_builtins
 
-from assistant.core.command import Command, type_tag
-from assistant.core.errors import Overtaken, Unreadable
-from assistant.core.question import Question
-from assistant.core.say import say
+from assistant.core.play.command import Command, type_tag
+from assistant.core.play.question import Question
+from assistant.core.words.errors import Overtaken, Unreadable
+from assistant.core.words.say import say
 
 from ..screen import settings
 from ..served import shelf

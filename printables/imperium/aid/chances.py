@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from assistant.core.dice import Die
-from assistant.core.odds.dice import at_least, hitting, how_many
+from assistant.core.odds.dice import Die
+from assistant.core.odds.hits import at_least, hitting, how_many
 from assistant.core.odds.words import percent
 from printables.drawing.blocks import Block
 from printables.drawing.lettering import BODY, KEY, SMALL, STRONG

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from assistant.core.match_kit import table
-from assistant.core.table import TableRow
+from assistant.core.shipped.match_kit import table
+from assistant.core.shipped.table import TableRow
 from printables.charts.chart import span_of
 from printables.drawing.blocks import Block
 from printables.drawing.lettering import BODY, STRONG, line_height, wrap

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.match_kit import table
-from assistant.core.table import TableRow
+from assistant.core.shipped.match_kit import table
+from assistant.core.shipped.table import TableRow
 from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.pieces import units
 from printables.drawing.blocks import Block, terms, terms_height

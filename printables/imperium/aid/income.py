@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN, SideKey
 from assistant.games.imperium.state.war import SideState
 from printables.drawing.blocks import Block, terms, terms_height

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.match_kit import table
-from assistant.core.say import Value
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.shipped.match_kit import table
+from assistant.core.words.say import Value
 from assistant.games.imperium.administrative.construction.shipyard import (
     NEEDS_LOST_BATTLESHIP,
     NEEDS_PERMISSION,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from assistant.core.game import Game
-from assistant.core.match_kit import row_named, table
-from assistant.core.say import Name, say
-from assistant.core.sides import Side
-from assistant.core.table import TableRow
+from assistant.core.play.sides import Side
+from assistant.core.shipped.match_kit import row_named, table
+from assistant.core.shipped.table import TableRow
+from assistant.core.words.say import Name, say
 from assistant.games.imperium.state.war import State
 from printables.drawing.blocks import Term
 from printables.drawing.request import SheetRequest

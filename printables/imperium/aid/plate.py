@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import partial
 
 from assistant.core.game import Game
-from assistant.core.language import language
-from assistant.core.say import Name, say
-from assistant.core.seats import BOTH_LANGUAGES
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.language import language
+from assistant.core.words.say import Name, say
+from assistant.core.words.seats import BOTH_LANGUAGES
 from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.components.printed import UnitType
 from assistant.games.imperium.pieces import units

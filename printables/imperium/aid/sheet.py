@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from assistant.core.game import Game
-from assistant.core.say import say
+from assistant.core.words.say import say
 from printables.drawing.blocks import beside, stacked
 from printables.drawing.document import Body, Document, Head
 from printables.drawing.geometry import BODY_END, GUTTER, HALF, LARGE, LARGE_END, column, span

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.rule_mark import marked
+from assistant.core.words.rule_mark import marked
 from printables.drawing.blocks import Block
 from printables.drawing.geometry import BODY_END
 from printables.drawing.lettering import BODY, KEY, LABEL, STRONG, WHITE, wrap

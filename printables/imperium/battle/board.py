@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from assistant.core.game import Game
-from assistant.core.match_kit import table
-from assistant.core.say import say
+from assistant.core.shipped.match_kit import table
+from assistant.core.words.say import say
 from assistant.games.imperium.components.battle_board import EDGES
 from assistant.games.imperium.pieces.edges import ENTRIES, edge_of
 from printables.drawing.document import Body, Document, Head

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from assistant.core.errors import Missing
 from assistant.core.game import Game
-from assistant.core.say import Value, say
+from assistant.core.words.errors import Missing
+from assistant.core.words.say import Value, say
 from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.state.war import State
 from printables.drawing.document import Body, Document, Head

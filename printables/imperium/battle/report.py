@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from assistant.core.game import Game
-from assistant.core.say import Value, say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import Value, say
 from assistant.games.imperium.action.battle.report import Report, SideReport, TypeRow, place_of, report_of
 from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.pieces.units import short_name

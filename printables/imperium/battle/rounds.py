@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from assistant.core.game import Game
-from assistant.core.say import Say, say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.action.battle.report import Report, battle_rule
 from assistant.games.imperium.pieces.units import short_name
 from assistant.games.imperium.state.space_battle import BattleReport, Tally

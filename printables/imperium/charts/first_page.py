@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from assistant.core.dice import ways
+from assistant.core.odds.dice import ways
 from assistant.core.odds.words import percent, percent_in_tenths
-from assistant.core.say import say
-from assistant.core.table import Table, TableRow
+from assistant.core.shipped.table import Table, TableRow
+from assistant.core.words.say import say
 from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.pieces.victory import last_turn
 from assistant.games.imperium.state.war import State

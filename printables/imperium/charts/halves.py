@@ -7,8 +7,8 @@ from fractions import Fraction
 from itertools import groupby
 
 from assistant.core.odds.words import percent, percent_in_tenths
-from assistant.core.say import say
-from assistant.core.table import Table, TableRow
+from assistant.core.shipped.table import Table, TableRow
+from assistant.core.words.say import say
 from assistant.games.imperium.state.keys import IMPERIAL
 from assistant.games.imperium.state.war import State
 from printables.charts.cells import Forces

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from assistant.core.game import Game
-from assistant.core.say import say
-from assistant.core.seats import BOTH_LANGUAGES
-from assistant.core.table import Table
+from assistant.core.shipped.table import Table
+from assistant.core.words.say import say
+from assistant.core.words.seats import BOTH_LANGUAGES
 from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces import terraforming
 from assistant.games.imperium.state.war import State

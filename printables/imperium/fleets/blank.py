@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from assistant.core.errors import Missing
 from assistant.core.game import Game
-from assistant.core.say import say
-from assistant.core.seats import ALL_SIDES
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.errors import Missing
+from assistant.core.words.say import say
+from assistant.core.words.seats import ALL_SIDES
 from printables.drawing.document import Body, Document, Head
 from printables.drawing.geometry import WIDTH
 from printables.drawing.lettering import BODY, FIELD, STRONG, Style, fit, measure

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from assistant.core.language import Language
-from assistant.core.say import say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.language import Language
+from assistant.core.words.say import say
 from printables.drawing.lettering import BODY, FIELD, KEY, STRONG, Style, fit, largest, measure
 from printables.drawing.marks import PENCIL, berth, pencil_box, spot, tick_box
 from printables.drawing.page import FRAME, HAIR, Page

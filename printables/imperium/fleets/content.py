@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from assistant.core.say import Name, Say, say
+from assistant.core.words.say import Name, Say, say
 from assistant.games.imperium.pieces import units
 from assistant.games.imperium.pieces.forces import all_fleets, planets_at
 from assistant.games.imperium.state.keys import SideKey

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from assistant.core.language import Language
-from assistant.core.say import say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.language import Language
+from assistant.core.words.say import say
 from printables.drawing.lettering import BODY, EVENT, KEY, SMALL, WHITE, Colour, Style, fit, largest, measure
 from printables.drawing.marks import PENCIL, pencil_box, spot
 from printables.drawing.page import FRAME, HAIR, SLOT, Page, Pen

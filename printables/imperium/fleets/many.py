@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from assistant.core.game import Game
-from assistant.core.say import say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import say
 from printables.drawing.document import Body, Document, Head
 from printables.drawing.geometry import BODY_TOP
 from printables.drawing.lettering import KEY

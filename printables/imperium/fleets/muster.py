@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from assistant.core.say import Name
+from assistant.core.words.say import Name
 from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.pieces import units
 from assistant.games.imperium.state.war import Aboard, Fleet, InFleet, State, Unit

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.core.errors import Missing
 from assistant.core.game import Game
-from assistant.core.say import say
+from assistant.core.words.errors import Missing
+from assistant.core.words.say import say
 from printables.drawing.document import Body, Document, Head
 from printables.drawing.geometry import WIDTH
 from printables.drawing.lettering import STRONG

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from assistant.core.say import Name, say
+from assistant.core.words.say import Name, say
 from printables.drawing.geometry import BOX, MARGIN, POINT, WIDTH, Box
 from printables.drawing.lettering import BODY, LABEL, STRONG, Style, fit, largest, measure, wrap
 from printables.drawing.marks import pencil_box, side_mark, spot

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.say import Name, say
+from assistant.core.words.say import Name, say
 from printables.drawing.geometry import BODY_TOP, WIDTH
 from printables.drawing.lettering import BODY, KEY, LABEL, STRONG, Style, fit, largest
 from printables.drawing.link import link_block

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from assistant.core.game import Game
-from assistant.core.rule_mark import marked
-from assistant.core.say import say
-from assistant.core.seats import EVERYBODY
+from assistant.core.words.rule_mark import marked
+from assistant.core.words.say import say
+from assistant.core.words.seats import EVERYBODY
 from assistant.games.imperium.pieces.campaign import chapter_title, peaceful
 from assistant.games.imperium.pieces.prestige import LEAST, MOST
 from assistant.games.imperium.pieces.victory import last_turn

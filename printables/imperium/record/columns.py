@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.core.say import say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import say
 from printables.drawing.lettering import BODY, STRONG, WHITE, Style, fit, measure, wrap
 from printables.drawing.marks import spot
 from printables.drawing.page import FRAME, HAIR, Page

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from assistant.core.game import Game
-from assistant.core.language import Language
-from assistant.core.match_kit import reading, rulings
-from assistant.core.rule_mark import marked
-from assistant.core.say import Say, say
-from assistant.core.seats import EVERYBODY
+from assistant.core.shipped.match_kit import reading, rulings
+from assistant.core.words.language import Language
+from assistant.core.words.rule_mark import marked
+from assistant.core.words.say import Say, say
+from assistant.core.words.seats import EVERYBODY
 from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.components.scenarios import scenario
 from assistant.games.imperium.pieces import terraforming, units

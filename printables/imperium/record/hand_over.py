@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from assistant.core.game import Game
-from assistant.core.rule_mark import marked
-from assistant.core.say import Say, Value, say
+from assistant.core.words.rule_mark import marked
+from assistant.core.words.say import Say, Value, say
 from assistant.games.imperium.pieces.handed import reports
 from assistant.games.imperium.state.hand_over import HandOver, How, Item
 from assistant.games.imperium.state.war import State

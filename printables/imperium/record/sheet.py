@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from assistant.core.game import Game
-from assistant.core.say import Say, say
-from assistant.core.seats import EVERYBODY
+from assistant.core.words.say import Say, say
+from assistant.core.words.seats import EVERYBODY
 from assistant.games.imperium.state.war import State
 from printables.drawing.document import Document
 from printables.drawing.request import SheetRequest, start

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.say import say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces.victory import thresholds
 from assistant.games.imperium.state.chapter import at_war
 from assistant.games.imperium.state.keys import IMPERIAL, SideKey

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from assistant.core.decoding import Reader
-from assistant.core.referee import Line
+from assistant.core.play.referee import Line
+from assistant.core.shipped.decoding import Reader
 from printables.drawing.request import SheetRequest
 
 # The line with which a turn opens.

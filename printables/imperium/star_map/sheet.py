@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from assistant.core.game import Game
-from assistant.core.say import say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import say
 from assistant.games.imperium.board.map.drawing import Drawn, Placed, drawn, laid
 from assistant.games.imperium.board.map.stars import Sign, Star, sky_of
 from printables.drawing.document import Body, Document, Head

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from assistant.core.say import say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces import units
 from printables.drawing.geometry import Box
 from printables.drawing.lettering import KEY, SMALL, STRONG, fit, largest, line_height, measure, wrap

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from assistant.core.decoding import Reader
 from assistant.core.game import Game
+from assistant.core.shipped.decoding import Reader
 from printables.drawing.request import Past
 
 STEP = "reinforcements"

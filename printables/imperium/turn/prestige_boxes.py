@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.core.game import Game
-from assistant.core.match_kit import table
+from assistant.core.shipped.match_kit import table
 from assistant.games.imperium.pieces.prestige import LEAST, MOST
 from assistant.games.imperium.pieces.victory import chapter_turns, thresholds
 from assistant.games.imperium.state.chapter import at_war

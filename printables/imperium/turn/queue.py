@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from assistant.core.game import Game
-from assistant.core.say import say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces import units
 from assistant.games.imperium.pieces.victory import chapter_turns
 from assistant.games.imperium.state.chapter import at_war

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from assistant.core.game import Game
-from assistant.core.say import Value, say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import Value, say
 from assistant.games.imperium.pieces.victory import chapter_turns
 from assistant.games.imperium.state.keys import IMPERIAL, SideKey
 from assistant.games.imperium.state.war import State

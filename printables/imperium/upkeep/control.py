@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from assistant.core.collation import Place, place_of
 from assistant.core.game import Game
-from assistant.core.say import Say, Value, say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.collation import Place, place_of
+from assistant.core.words.say import Say, Value, say
 from assistant.games.imperium.pieces.forces import contested
 from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.units import short_name

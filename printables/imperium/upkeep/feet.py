@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from assistant.core.say import Name, say
+from assistant.core.words.say import Name, say
 from assistant.games.imperium.pieces.maintenance import Needs
 from assistant.games.imperium.state.war import State
 from printables.drawing.geometry import HALF, Room

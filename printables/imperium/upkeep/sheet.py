@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from assistant.core.game import Game
-from assistant.core.say import say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces.maintenance import Needs, needs_of
 from assistant.games.imperium.state.keys import SideKey
 from printables.drawing.blocks import filled

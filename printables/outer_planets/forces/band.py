@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.say import say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import say
 from printables.drawing.lettering import BODY, KEY, LABEL, SMALL, Style, fit
 from printables.drawing.marks import side_mark, tick_box
 from printables.drawing.page import HAIR, SLOT, Page

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.say import say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import say
 from printables.drawing.blocks import Block
 from printables.drawing.lettering import BODY, EVENT, KEY, SMALL, SMALL_BOLD, STRONG, fit, measure
 from printables.drawing.marks import berth, side_mark

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from assistant.core.say import say
+from assistant.core.words.say import say
 from assistant.games.outer_planets.pieces.headquarters import aboard
 from assistant.games.outer_planets.pieces.units import figures, is_crippled, is_elite, printed_figures
 from assistant.games.outer_planets.state.keys import Sign, Zone

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from assistant.core.say import Name, Say, say
+from assistant.core.words.say import Name, Say, say
 from assistant.games.outer_planets.pieces.headquarters import hq_name, in_port_of
 from assistant.games.outer_planets.pieces.places import area_name, area_of, port_name, work_values
 from assistant.games.outer_planets.pieces.units import kind_of, of_side, value_words

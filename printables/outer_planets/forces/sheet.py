@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from assistant.core.game import Game
-from assistant.core.say import say
-from assistant.core.seats import ALL_SIDES
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import say
+from assistant.core.words.seats import ALL_SIDES
 from assistant.games.outer_planets.pieces.units import at_sea as afloat
 from assistant.games.outer_planets.pieces.units import of_side
 from assistant.games.outer_planets.state.keys import IN_PORT, SideKey

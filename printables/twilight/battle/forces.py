@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from assistant.core.game import Game
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
 from assistant.games.twilight.battle.fleets import number, value
 from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.pieces.plastic import unit_type

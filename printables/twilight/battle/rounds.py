@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.say import say
+from assistant.core.words.say import say
 from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.state.battle import Battle
 from assistant.games.twilight.state.keys import Unit

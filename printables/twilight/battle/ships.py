@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from assistant.core.say import say
+from assistant.core.words.say import say
 from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.components.printed import UnitType
 from assistant.games.twilight.pieces.plastic import unit_type

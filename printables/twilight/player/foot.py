@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.say import Values, say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import Values, say
 from assistant.games.twilight.components.kit import card_text
 from assistant.games.twilight.pieces import goods
 from assistant.games.twilight.pieces.players import cards_of

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from assistant.core.game import Game
-from assistant.core.say import say
-from assistant.core.seats import ALL_SIDES
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import say
+from assistant.core.words.seats import ALL_SIDES
 from printables.drawing.blocks import Block, body_of, pages_of
 from printables.drawing.document import Document, Head
 from printables.drawing.request import SheetRequest, start

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from assistant.core.say import say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import say
 from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.components.printed import Technology
 from assistant.games.twilight.state.table import State

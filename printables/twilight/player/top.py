@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.say import Value, say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import Value, say
 from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.pieces import counters, goods
 from assistant.games.twilight.pieces.points import goal, points

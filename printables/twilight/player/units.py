@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.say import say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import say
 from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.components.printed import UnitType
 from assistant.games.twilight.pieces import plastic

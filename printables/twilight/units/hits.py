@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.odds.dice import at_least
+from assistant.core.odds.hits import at_least
 from assistant.core.odds.words import percent
-from assistant.core.say import say
+from assistant.core.words.say import say
 from assistant.games.twilight.pieces.combat import chance
 from assistant.games.twilight.pieces.odds import hits
 from printables.drawing import rows_layout as rows_at

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from assistant.core.game import Game
-from assistant.core.say import Value, say
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
+from assistant.core.words.say import Value, say
 from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.pieces.combat import BETTER, Facing, Stance, figure
 from assistant.games.twilight.pieces.plastic import unit_type

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.core.game import Game
 from assistant.core.odds.words import percent
-from assistant.core.say import Values, say
+from assistant.core.words.say import Values, say
 from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.components.printed import UnitType
 from assistant.games.twilight.pieces.combat import chance

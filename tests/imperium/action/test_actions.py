@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden
-from assistant.core.question import Pick
+from assistant.core.play.question import Pick
+from assistant.core.words.errors import Forbidden
 from assistant.games.imperium.action import step as actions
 from assistant.games.imperium.action.battle.assaults import AttackPlanet, RecordAssault
 from assistant.games.imperium.action.commands import EndAction, Pass, RollInitiative

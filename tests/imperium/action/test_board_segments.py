@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden, Senseless
-from assistant.core.question import Pick
+from assistant.core.play.question import Pick
+from assistant.core.words.errors import Forbidden, Senseless
 from assistant.games.imperium.action import step as actions
 from assistant.games.imperium.action.commands import PlayOnBoard, SegmentPlayed
 from assistant.games.imperium.action.movement.loading import PlaceOutpost

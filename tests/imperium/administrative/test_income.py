@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.administrative.income import STEP, SetConnected, TakeIncome, income_of
 from assistant.games.imperium.pieces.forces import add_unit, form_fleet
 from assistant.games.imperium.state.war import InFleet, OnPlanet, State

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.administrative.income import income_of
 from assistant.games.imperium.administrative.petition import STEP, NoPetition, Petition
 from assistant.games.imperium.pieces.effects import standing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.seats import EVERYBODY
+from assistant.core.words.seats import EVERYBODY
 from assistant.games.imperium.action.odds.outlook import EVERY_POLICY
 from assistant.games.imperium.board.battle import battle_panel
 from assistant.games.imperium.board.frame import shut_tabs

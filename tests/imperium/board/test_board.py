@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.book import RecordPrinted
-from assistant.core.language import english
-from assistant.core.referee import Referee
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.play.referee import Referee
+from assistant.core.words.language import english
 from assistant.games import GAMES
 from assistant.games.imperium.board.fleets import FleetsPanel, fleets_panel
 from assistant.games.imperium.board.frame import frame

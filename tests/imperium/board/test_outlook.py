@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.game import Secrecy
-from assistant.core.language import english
-from assistant.core.seats import EVERYBODY, TABLE
+from assistant.core.words.language import english
+from assistant.core.words.seats import EVERYBODY, TABLE
 from assistant.games.imperium.board.outlook import outlook
 from assistant.games.imperium.close_out.owing import done
 from assistant.games.imperium.components.kit import load

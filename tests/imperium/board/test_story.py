@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from assistant.core.game import Secrecy, Setup
-from assistant.core.referee import Line
-from assistant.core.say import Name, say
-from assistant.core.story import Place, Told
+from assistant.core.play.referee import Line
+from assistant.core.play.story import Place, Told
+from assistant.core.words.say import Name, say
 from assistant.games.imperium.action.battle.end_result import BattleEnd, Casualties
 from assistant.games.imperium.board.story import STORY, place
 from assistant.games.imperium.definition import GAME
@@ -20,8 +20,8 @@ from assistant.games.imperium.state.campaign import Campaign
 from assistant.games.imperium.state.keys import IMPERIAL, SIDES, TERRAN, PlanetId, SideKey, SystemId
 from assistant.games.imperium.state.space_battle import BattleReport, Tally
 from assistant.games.imperium.state.war import Aboard, Due, OnPlanet
-from assistant.matches.match import Match
-from assistant.matches.story import turns_of
+from assistant.matches.answering.match import Match
+from assistant.matches.looking_back.story import turns_of
 from tests.web.closed import ONE, answers
 
 from ..field import bare, put

@@ -6,9 +6,9 @@ from typing import Literal
 
 import pytest
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.close_out import positions
 from assistant.games.imperium.close_out.positions import FleetsAt, PositionsRight, UnitsAt
 from assistant.games.imperium.pieces.forces import fleet_of

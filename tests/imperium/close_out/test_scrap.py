@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.question import Pick, Printed
-from assistant.core.referee import Referee
+from assistant.core.play.question import Pick, Printed
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.close_out import scrap
 from assistant.games.imperium.close_out.owing import done
 from assistant.games.imperium.close_out.scrap import ScrapShips

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 from assistant.games.imperium.close_out.turn_end import SideTurn, TurnEnd
 from assistant.games.imperium.pieces import ledger, losses
 from assistant.games.imperium.pieces import prestige as prestige_track

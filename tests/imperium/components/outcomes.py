@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.action.battle import assaults, winning
 from assistant.games.imperium.action.planetary_battle.surface import check_stacks
 from assistant.games.imperium.action.space_battle import initiative

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.action.planetary_battle import bombardment, planet_fire
 from assistant.games.imperium.action.stealth.step import RollDetection, roll_detection
 from assistant.games.imperium.peace.upgrade import UpgradeOutposts, upgrade

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from assistant.core.referee import Referee
-from assistant.core.table import TableRow
+from assistant.core.play.referee import Referee
+from assistant.core.shipped.table import TableRow
 from assistant.games.imperium.action.odds.to_hit import BEAM, TORPEDO, least_face
 from assistant.games.imperium.action.space_battle import quick_fire
 from assistant.games.imperium.administrative import petition

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from assistant.core.errors import Damaged
-from assistant.core.say import Name, Say, say
+from assistant.core.words.errors import Damaged
+from assistant.core.words.say import Name, Say, say
 from assistant.folders import shipped
 from assistant.games.imperium.components.kit import Kit, load, read_kit
 from assistant.games.imperium.definition import GAME

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from assistant.core.kit import register
+from assistant.core.shipped.kit import register
 from assistant.folders import shipped
 from assistant.games.imperium.administrative.construction.shipyard import price_of
 from assistant.games.imperium.components.kit import Kit, load, read_kit

@@ -7,8 +7,8 @@ import re
 import msgspec
 import pytest
 
-from assistant.core.kit import register
-from assistant.core.language import CATALOGUES, LANGUAGES
+from assistant.core.shipped.kit import register
+from assistant.core.words.language import CATALOGUES, LANGUAGES
 from assistant.games.imperium.components.kit import Kit, load
 from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.components.scenarios import scenarios

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Missing
-from assistant.core.kit import register
+from assistant.core.shipped.kit import register
+from assistant.core.words.errors import Missing
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.components.printed import Deployment, Scenario
 from assistant.games.imperium.components.scenarios import scenario, scenario_named, scenarios

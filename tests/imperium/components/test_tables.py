@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from assistant.core.errors import Missing
-from assistant.core.kit import register
-from assistant.core.match_kit import row_named, table
-from assistant.core.say import Name
-from assistant.core.table import Cell, TableRow
+from assistant.core.shipped.kit import register
+from assistant.core.shipped.match_kit import row_named, table
+from assistant.core.shipped.table import Cell, TableRow
+from assistant.core.words.errors import Missing
+from assistant.core.words.say import Name
 from assistant.folders import shipped
 from assistant.games.imperium.components.kit import TABLES, Kit, load
 from assistant.games.imperium.state.war import State

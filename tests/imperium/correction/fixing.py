@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.commands import CORRECTIONS
 from assistant.games.imperium.correction.commands import (
     AnyChange,

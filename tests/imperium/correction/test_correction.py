@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.kept_values import GoTo, SetValue
+from assistant.core.kept.values import GoTo, SetValue
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.correction.commands import (
     AddPlanet,

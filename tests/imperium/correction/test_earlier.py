@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.kept_values import GoTo, SetValue
-from assistant.core.referee import Referee
+from assistant.core.kept.values import GoTo, SetValue
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.commands import CORRECTIONS
 from assistant.games.imperium.state.effects import Loan
 from assistant.games.imperium.state.war import State

@@ -8,9 +8,9 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from assistant.core.command import from_form
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
+from assistant.core.play.command import from_form
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.commands import CORRECTIONS, ask_anytime
 from assistant.games.imperium.correction.commands import (
     AnyChange,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.kept_values import SetValue
-from assistant.core.referee import Referee
+from assistant.core.kept.values import SetValue
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.commands import CORRECTIONS
 from assistant.games.imperium.correction.commands import (
     AnyChange,

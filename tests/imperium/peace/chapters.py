@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core.command import Command
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 from assistant.games.imperium.order import TURN
 from assistant.games.imperium.peace.settlement.forces_back import ReturnForces
 from assistant.games.imperium.peace.settlement.hand_over import MakePeace

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.command import Command
+from assistant.core.play.command import Command
 from assistant.games.imperium.administrative.income import income_of
 from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.pieces.units import value

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from assistant.core.command import Command, type_tag
-from assistant.core.correction import Change
 from assistant.core.game import Setup
-from assistant.core.kept_values import SetValue
+from assistant.core.kept.correction import Change
+from assistant.core.kept.values import SetValue
+from assistant.core.play.command import Command, type_tag
 from assistant.games.imperium.correction.commands import Correct, RemoveUnit
 from assistant.games.imperium.pieces.campaign import goal
 from assistant.games.imperium.state.campaign import War as Fought

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.kept_values import GoTo, SetValue
+from assistant.core.kept.values import GoTo, SetValue
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.commands import ask_anytime
 
 from ..correction.fixing import fix

@@ -6,16 +6,16 @@ from itertools import groupby
 
 import pytest
 
-from assistant.core.seats import EVERYBODY
-from assistant.core.story import NOBODY
+from assistant.core.play.story import NOBODY
+from assistant.core.words.seats import EVERYBODY
 from assistant.games.imperium.board.story import STORY
 from assistant.games.imperium.close_out.turn_end import TurnEnd
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
-from assistant.matches.journal import Journal
-from assistant.matches.noted import public_results
-from assistant.matches.story import Turn, measures_told, turns_of
-from assistant.matches.turning import turning_points
+from assistant.matches.file.journal import Journal
+from assistant.matches.looking_back.noted import public_results
+from assistant.matches.looking_back.story import Turn, measures_told, turns_of
+from assistant.matches.looking_back.turning import turning_points
 from printables.drawing.lettering import TITLE
 from printables.of_match import match_document
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.peace.settlement.forces_back import ReturnForces
 from assistant.games.imperium.peace.settlement.owed import due
 from assistant.games.imperium.state.campaign import Outcome

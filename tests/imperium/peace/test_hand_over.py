@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from assistant.core.command import Undo
 from assistant.core.game import Setup
-from assistant.core.say import say
+from assistant.core.play.command import Undo
+from assistant.core.words.say import say
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.peace.settlement.hand_over import MakePeace
 from assistant.games.imperium.peace.settlement.homecoming import SendHome
@@ -19,7 +19,7 @@ from assistant.games.imperium.state.effects import Effects, Loan, PrestigeNote
 from assistant.games.imperium.state.hand_over import HandOver, How
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.state.war import Due
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from printables.imperium.record.years import notable
 
 from ..field import put

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden, Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Forbidden, Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.action.goals import destinations
 from assistant.games.imperium.action.movement.fleets import MoveFleets, jump
 from assistant.games.imperium.action.options import View

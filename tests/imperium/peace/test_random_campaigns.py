@@ -14,8 +14,8 @@ from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.campaign import Outcome
 from assistant.games.imperium.state.chapter import at_peace
 from assistant.games.imperium.state.war import State
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
+from assistant.matches.file.journal import Journal
 
 from ...slow import many
 from ..test_random_play import back_and_forth

@@ -7,12 +7,12 @@ from shutil import copyfile
 
 import pytest
 
-from assistant.core.command import Undo
-from assistant.core.seats import EVERYBODY
+from assistant.core.play.command import Undo
+from assistant.core.words.seats import EVERYBODY
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.campaign import Chapter, Outcome, Peace, War
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
+from assistant.matches.file.journal import Journal
 from tests.replaying import agree
 
 from ..recorded import FOLDER, Played, disagreements, ledger_of, play

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.peace.settlement.hand_over import MakePeace
 from assistant.games.imperium.peace.settlement.homecoming import SendHome
 from assistant.games.imperium.peace.settlement.peace_length import RollPeace

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 from assistant.games.imperium.administrative import petition
 from assistant.games.imperium.close_out.prestige import step as prestige
 from assistant.games.imperium.peace.settlement.hand_over import MakePeace

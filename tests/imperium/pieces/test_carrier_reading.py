@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.book import RecordPrinted
-from assistant.core.referee import Referee
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.action.battle.assaults import AttackPlanet, RecordAssault
 from assistant.games.imperium.action.battle.meeting import FightBattle
 from assistant.games.imperium.action.battle.told import RecordBattle, TellBattle

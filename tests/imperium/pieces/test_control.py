@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.action.movement.loading import Unload
 from assistant.games.imperium.pieces.control import settle, take_planet
 from assistant.games.imperium.state.war import State

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from assistant.core.errors import Damaged, Senseless, Unreadable
+from assistant.core.words.errors import Damaged, Senseless, Unreadable
 from assistant.games import GAMES
 from assistant.games.imperium.components.battle_board import EDGES, KNOWN_ENTRIES
 from assistant.games.imperium.pieces.edges import edge_key
-from assistant.matches.book import checked_by, read_brought
-from assistant.matches.shelf import Shelf
+from assistant.matches.shelf.book import checked_by, read_brought
+from assistant.matches.shelf.shelf import Shelf
 
 FREE = [place for place, edge in enumerate(EDGES, 1) if edge not in KNOWN_ENTRIES.values()]
 TAKEN = 1 + EDGES.index(KNOWN_ENTRIES[2])

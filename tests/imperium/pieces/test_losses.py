@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.pieces.forces import add_unit
 from assistant.games.imperium.pieces.losses import berth
 from assistant.games.imperium.state.keys import TERRAN, SystemId

@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from assistant.core.book import RecordPrinted
-from assistant.core.command import from_form
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.play.command import from_form
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces import read_off as printed
 from assistant.games.imperium.pieces.forces import add_unit
 from assistant.games.imperium.pieces.planet_maps import planet_hexes

@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from assistant.core.errors import Senseless
 from assistant.core.game import Setup
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.games import GAMES
 from assistant.games.imperium.commands import CORRECTIONS
 from assistant.games.imperium.correction.commands import (
@@ -23,7 +23,7 @@ from assistant.games.imperium.correction.commands import (
 from assistant.games.imperium.pieces.sight import private
 from assistant.games.imperium.state.effects import Grant
 from assistant.games.imperium.state.war import Aboard, Due, InFleet, OnPlanet, State, Where
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 from ..build import at, unplaced, war
 from ..peace.chapters import in_chapter_of

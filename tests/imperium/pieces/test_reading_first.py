@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from assistant.core.errors import Forbidden, Senseless
 from assistant.core.game import Setup
-from assistant.core.language import LANGUAGES, language
-from assistant.core.question import Choice, Printed, Question
+from assistant.core.play.question import Choice, Printed, Question
+from assistant.core.words.errors import Forbidden, Senseless
+from assistant.core.words.language import LANGUAGES, language
 from assistant.games.imperium.action.battle.assaults import AttackPlanet, RecordAssault
 from assistant.games.imperium.action.movement.loading import Unload
 from assistant.games.imperium.action.planetary_battle.bombardment import BombardPlanet
@@ -22,7 +22,7 @@ from assistant.games.imperium.pieces.reading_first import ReadPlanets
 from assistant.games.imperium.pieces.sight import private
 from assistant.games.imperium.setting_up.commands import CountMarkers, SpreadForces
 from assistant.games.imperium.state.war import OnPlanet, State, Unit
-from assistant.matches.shelf import Shelf
+from assistant.matches.shelf.shelf import Shelf
 from tests.imperium.action.planetary_battle.playing import (
     OUTPOST,
     asked,

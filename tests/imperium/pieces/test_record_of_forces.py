@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.kept_values import SetValue
-from assistant.core.referee import Referee
+from assistant.core.kept.values import SetValue
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.administrative.interference.emperor import grant, lend
 from assistant.games.imperium.board.queue import queue_panel
 from assistant.games.imperium.close_out.prestige import step as prestige

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from assistant.core.book import RecordPrinted
-from assistant.core.cardboard import Value
-from assistant.core.errors import Senseless, Unreadable
 from assistant.core.game import Setup
-from assistant.core.referee import Referee
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.kept.cardboard import Value
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless, Unreadable
 from assistant.games import GAMES
 from assistant.games.imperium.correction.commands import AddSystem
 from assistant.games.imperium.correction.map import add_system
@@ -18,8 +18,8 @@ from assistant.games.imperium.pieces.read_off import BOOK
 from assistant.games.imperium.pieces.recorded import along, chart_of
 from assistant.games.imperium.state.keys import SystemId
 from assistant.games.imperium.state.war import State
-from assistant.matches.book import book_text, checked_by, read_brought
-from assistant.matches.shelf import Shelf
+from assistant.matches.shelf.book import book_text, checked_by, read_brought
+from assistant.matches.shelf.shelf import Shelf
 from tests.imperium.build import war
 
 HADES, MIDWAY, SIRIUS = map(SystemId, ("hades", "midway", "sirius"))

@@ -6,9 +6,9 @@ import pytest
 from babel.messages.pofile import read_po
 
 from assistant import folders
-from assistant.core.errors import Senseless
-from assistant.core.kit import register
-from assistant.core.say import Name, say
+from assistant.core.shipped.kit import register
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Name, say
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.pieces import units
 from assistant.games.imperium.state.war import Due, InFleet, State, Unit, Where

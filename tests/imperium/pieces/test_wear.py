@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.close_out.maintenance import step as maintenance
 from assistant.games.imperium.close_out.maintenance.commands import RollMaintenance
 from assistant.games.imperium.pieces.forces import add_unit

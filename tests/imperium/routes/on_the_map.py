@@ -11,9 +11,9 @@ Hades joins agidda; the stars of Alpha Centauri share a hex, and so do Nusku and
 
 from __future__ import annotations
 
-from assistant.core.book import RecordPrinted
-from assistant.core.cardboard import Value
-from assistant.core.referee import Referee
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.kept.cardboard import Value
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.pieces.read_off import BOOK
 from assistant.games.imperium.pieces.recorded import routes_key, whole_key
 from assistant.games.imperium.state.war import State

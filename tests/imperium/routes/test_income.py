@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.administrative.income import STEP, SetConnected, income_of
 from assistant.games.imperium.board.systems import systems_panel
 from assistant.games.imperium.pieces.connection import connections

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Forbidden
 from assistant.games.imperium.action.battle.refuge import Leaving, check_refuge, refuges
 from assistant.games.imperium.action.goals import destinations
 from assistant.games.imperium.action.movement.fleets import MoveFleets, move_fleets

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.referee import Referee
-from assistant.core.say import Say
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import Say
 from assistant.games.imperium.action.movement.fleets import MoveFleets, move_fleets
 from assistant.games.imperium.administrative.income import TakeIncome, take
 from assistant.games.imperium.close_out.maintenance.commands import PayMaintenance

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.language import language
-from assistant.core.seats import EVERYBODY
+from assistant.core.words.language import language
+from assistant.core.words.seats import EVERYBODY
 from tests.replaying import agree
 
 from ..recorded import FOLDER, Played, disagreements, ledger_of, play

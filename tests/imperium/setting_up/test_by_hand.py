@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from assistant.core.errors import Forbidden, Senseless
-from assistant.core.question import Draw, Steppers
-from assistant.core.referee import Referee
+from assistant.core.play.question import Draw, Steppers
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Forbidden, Senseless
 from assistant.games.imperium.pieces.forces import (
     by_type,
     units_at,

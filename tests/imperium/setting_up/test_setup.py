@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from assistant.core.errors import Forbidden, Missing, Senseless
 from assistant.core.game import Setup
-from assistant.core.kit import register
-from assistant.core.language import language
-from assistant.core.question import Draw
-from assistant.core.referee import Referee
+from assistant.core.play.question import Draw
+from assistant.core.play.referee import Referee
+from assistant.core.shipped.kit import register
+from assistant.core.words.errors import Forbidden, Missing, Senseless
+from assistant.core.words.language import language
 from assistant.games import GAMES
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.components.scenarios import scenarios
@@ -28,7 +28,7 @@ from assistant.games.imperium.setting_up import step as setup
 from assistant.games.imperium.setting_up.questions import ask
 from assistant.games.imperium.state.keys import TERRAN
 from assistant.games.imperium.state.war import InFleet, OnPlanet
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from tests.player import reply
 
 from ..build import MAP_READ, spread_side, unplaced, war

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.kit import register
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.referee import Referee
+from assistant.core.shipped.kit import register
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.pieces.forces import (

@@ -8,17 +8,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from assistant.core.command import BackTo, Redo, Undo
 from assistant.core.game import Setup
+from assistant.core.play.command import BackTo, Redo, Undo
 from assistant.games import GAMES
 from assistant.games.imperium.board.battle import BattlePanel
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.space_battle import BattleReport
 from assistant.games.imperium.state.war import State
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
-from assistant.matches.transfer import bring, write_out
+from assistant.matches.answering.match import Match
+from assistant.matches.file.journal import Journal
+from assistant.matches.moving.transfer import bring, write_out
+from assistant.matches.shelf.shelf import Shelf
 from printables.of_match import match_document, print_match
 from printables.paper_save.paper_save import unpacked
 from printables.paper_save.parts import complete, gather

@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from assistant.core.command import BackTo, Redo, Undo
-from assistant.core.upgrade import read_state
+from assistant.core.play.command import BackTo, Redo, Undo
+from assistant.core.play.upgrade import read_state
 from assistant.games import GAMES
 from assistant.games.imperium import order, upgrades
 from assistant.games.imperium.action.space_battle.quick import AimAreas, barrages
@@ -17,11 +17,11 @@ from assistant.games.imperium.action.space_battle.ships import battle_of
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.state.war import State
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
-from assistant.matches.story import turns_of
-from assistant.matches.transfer import bring
+from assistant.matches.answering.match import Match
+from assistant.matches.file.journal import Journal
+from assistant.matches.looking_back.story import turns_of
+from assistant.matches.moving.transfer import bring
+from assistant.matches.shelf.shelf import Shelf
 from printables.of_match import print_match
 
 from ..action.space_battle.fighting import battle, do, put

@@ -9,10 +9,10 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from assistant.core.errors import Unreadable
 from assistant.core.game import DiceSource, Secrecy, Setup
-from assistant.core.mark import Mark
-from assistant.core.upgrade import of_today
+from assistant.core.kept.mark import Mark
+from assistant.core.play.upgrade import of_today
+from assistant.core.words.errors import Unreadable
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state import keys
 from assistant.games.imperium.state.keys import (
@@ -28,7 +28,7 @@ from assistant.games.imperium.state.keys import (
     unit_named,
 )
 from assistant.games.imperium.state.war import State, Why
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 from ..build import war
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from assistant.core.game import Secrecy, Setup
-from assistant.core.seats import EVERYBODY, TABLE
+from assistant.core.words.seats import EVERYBODY, TABLE
 from assistant.games.outer_planets.board.panels import panel
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE
 

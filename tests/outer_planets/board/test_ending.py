@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.pieces.nations import surrender
 from assistant.games.outer_planets.pieces.result import finish

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.language import language
+from assistant.core.words.language import language
 from assistant.games.outer_planets.board.panels import forces_panel
 from assistant.games.outer_planets.pieces.heaps import heaps
 from assistant.games.outer_planets.state.keys import Nation, Sign, TypeKey

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.board import Laid
+from assistant.core.play.board import Laid
 from assistant.games.outer_planets.board.laid import laid_out
 from assistant.games.outer_planets.setting_up.beginning import place_all
 from assistant.games.outer_planets.state.keys import PortKey, TypeKey, Zone

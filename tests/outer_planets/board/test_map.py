@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from assistant.core.book import RecordPrinted
-from assistant.core.referee import Referee
-from assistant.core.said import Said
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.play.referee import Referee
+from assistant.core.words.said import Said
 from assistant.games.outer_planets.board.map.editing import EditPane, PlacePane
 from assistant.games.outer_planets.board.map.nodes import Node
 from assistant.games.outer_planets.board.map.panel import MapPanel, map_panel

@@ -9,11 +9,11 @@ import msgspec
 from flask import Flask
 
 from assistant.core.game import Setup
-from assistant.core.question import Question
-from assistant.core.seats import EVERYBODY
+from assistant.core.play.question import Question
+from assistant.core.words.seats import EVERYBODY
 from assistant.games.outer_planets.state.keys import SideKey, TypeKey
 from assistant.games.outer_planets.state.table import State
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 # Who sails, and how many of them, six against six.
 STRIKERS = ((TypeKey.AUXILIARY_CRUISER, 4), (TypeKey.DEFENCE_FLEET, 2))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core.errors import Forbidden
 from assistant.core.game import Setup
-from assistant.core.referee import Line, Referee
+from assistant.core.play.referee import Line, Referee
+from assistant.core.words.errors import Forbidden
 from assistant.games.outer_planets.components.kit import kit
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.pieces.battles import begin

@@ -8,7 +8,7 @@ from typing import Any
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.core.question import Question
+from assistant.core.play.question import Question
 from assistant.games.outer_planets.combat.asking import chase
 from assistant.games.outer_planets.combat.commands import ChaseGroups
 from assistant.games.outer_planets.state.keys import AEROSPACE

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from assistant.core.errors import Senseless
+from assistant.core.words.errors import Senseless
 from assistant.games.outer_planets.pieces.units import figures
 from assistant.games.outer_planets.state.battle import BattleKind
 from assistant.games.outer_planets.state.keys import HqKey, TypeKey, Zone

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden, Senseless
+from assistant.core.words.errors import Forbidden, Senseless
 from assistant.games.outer_planets.state.keys import Sign
 
 from .positions import AUX, CONVOY, DEFENCE, FRIGATE, KILLER, PATROL, ZODIAC, fight, refused, signed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
+from assistant.core.words.errors import Senseless
 from assistant.games.outer_planets.combat.asking.homes import weigh
 from assistant.games.outer_planets.combat.commands import SendHome
 from assistant.games.outer_planets.combat.homing import told_far

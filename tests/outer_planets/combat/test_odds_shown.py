@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.games.outer_planets.combat.asking.aims import weigh
 from assistant.games.outer_planets.combat.commands import AimFire
 from assistant.games.outer_planets.definition import GAME

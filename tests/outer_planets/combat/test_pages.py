@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.core import dice
+from assistant.core.odds import dice
 
 from .places import STRIKERS, Sea
 

@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Page, expect
 
-from assistant.core.errors import Senseless
+from assistant.core.words.errors import Senseless
 from assistant.games.outer_planets.combat.asking import aims, leaving
 from assistant.games.outer_planets.combat.commands import AimFire, LeaveBattle
 from assistant.games.outer_planets.combat.piles import piles

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
+from assistant.core.words.errors import Senseless
 from assistant.games.outer_planets.pieces.happened import record
 from assistant.games.outer_planets.pieces.moving import in_port_spot
 from assistant.games.outer_planets.state.battle import BattleKind

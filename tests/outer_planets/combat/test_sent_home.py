@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.pieces.moving import in_area_spot
 from assistant.games.outer_planets.state.battle import Stage

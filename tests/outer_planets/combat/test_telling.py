@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.question import Choice
-from assistant.core.referee import Referee
+from assistant.core.play.question import Choice
+from assistant.core.play.referee import Referee
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.pieces.moving import sign
 from assistant.games.outer_planets.state.battle import BattleKind

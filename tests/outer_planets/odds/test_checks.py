@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from assistant.core.odds.dice import at_least, expected, how_many
+from assistant.core.odds.hits import at_least, expected, how_many
 from assistant.games.outer_planets.odds.checks import (
     Mover,
     acceleration,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.reason import Part
-from assistant.core.say import say
+from assistant.core.words.reason import Part
+from assistant.core.words.say import say
 from assistant.games.outer_planets.odds.drawing import Hand, draw
 
 # 6-1-3 The Aerospace Force holds neither the belts nor Saturn.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.game import Setup
-from assistant.core.kit import register
+from assistant.core.shipped.kit import register
 from assistant.games.outer_planets.components.kit import load
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.pieces.happened import record

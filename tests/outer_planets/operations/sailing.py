@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from assistant.core.game import Setup
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.operations.fleets import piles
 from assistant.games.outer_planets.pieces.moving import in_port_spot

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.question import Pick
+from assistant.core.play.question import Pick
+from assistant.core.words.errors import Senseless
 from assistant.games.outer_planets.components.book import BOOK
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.operations.commands import EventEffect

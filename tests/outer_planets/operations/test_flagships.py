@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.language import LANGUAGES, language
+from assistant.core.words.errors import Senseless
+from assistant.core.words.language import LANGUAGES, language
 from assistant.games.outer_planets.state.keys import AEROSPACE, TypeKey
 
 from ..player import Table

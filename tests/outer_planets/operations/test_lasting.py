@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from assistant.core.errors import Forbidden
-from assistant.core.referee import Referee
-from assistant.core.seats import EVERYBODY
-from assistant.core.upgrade import read_state
+from assistant.core.play.referee import Referee
+from assistant.core.play.upgrade import read_state
+from assistant.core.words.errors import Forbidden
+from assistant.core.words.seats import EVERYBODY
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.pieces.happened import record
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, Effect, SideKey, TypeKey, Zone

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.game import Secrecy, Setup
-from assistant.core.referee import Line, Referee
+from assistant.core.play.referee import Line, Referee
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden, Senseless
 from assistant.core.game import Setup
-from assistant.core.language import LANGUAGES, language
-from assistant.core.question import Choice, Pick
-from assistant.core.referee import Referee
-from assistant.core.say import Say
+from assistant.core.play.question import Choice, Pick
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Forbidden, Senseless
+from assistant.core.words.language import LANGUAGES, language
+from assistant.core.words.say import Say
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.pieces.headquarters import board
 from assistant.games.outer_planets.pieces.moving import enter_neutral

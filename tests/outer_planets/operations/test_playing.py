@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from assistant.core.errors import Senseless
 from assistant.core.game import Setup
+from assistant.core.words.errors import Senseless
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.operations.playing import play_question
 from assistant.games.outer_planets.pieces import hand

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from assistant.core.errors import Senseless
 from assistant.core.game import Setup
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.games.outer_planets.operations.commands import RollChecks, SailUnits
 from assistant.games.outer_planets.operations.playing import STEP
 from assistant.games.outer_planets.operations.ways import TOO_FAR, way_to

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.pieces.moving import in_area_spot, in_port_spot
 from assistant.games.outer_planets.pieces.nations import is_out

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.command import from_form
 from assistant.core.parsing import Commands
-from assistant.core.question import Question
+from assistant.core.play.command import from_form
+from assistant.core.play.question import Question
 from assistant.games import GAMES
 from assistant.games.outer_planets.combat.commands import TellRound
 from assistant.games.outer_planets.returning.commands import ReturnHome

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.command import from_form
-from assistant.core.errors import Forbidden, Senseless
-from assistant.core.language import language
+from assistant.core.play.command import from_form
+from assistant.core.words.errors import Forbidden, Senseless
+from assistant.core.words.language import language
 from assistant.games.outer_planets.pieces.going_home import FAR, distance
 from assistant.games.outer_planets.pieces.headquarters import board
 from assistant.games.outer_planets.pieces.places import areas_beside, joined

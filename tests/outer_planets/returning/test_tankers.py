@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.kit import register
+from assistant.core.shipped.kit import register
+from assistant.core.words.errors import Senseless
 from assistant.folders import shipped
 from assistant.games.outer_planets.components.kit import read_kit
 from assistant.games.outer_planets.returning.tankers import near_tankers

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from flask.testing import FlaskClient
 
-from assistant.core.language import LANGUAGES
+from assistant.core.words.language import LANGUAGES
 
 from ...web.helpers import questions, tell
 

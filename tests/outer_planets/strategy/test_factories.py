@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Forbidden
 from assistant.games.outer_planets.pieces.moving import sail
 from assistant.games.outer_planets.pieces.removal import remove
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, Nation, Sign, TypeKey, Zone

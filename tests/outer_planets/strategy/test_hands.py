@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from assistant.core.cards import to_draw
-from assistant.core.errors import Forbidden, Senseless
 from assistant.core.game import Secrecy, Setup
-from assistant.core.kept_values import Correct, SetValue
-from assistant.core.question import Pick
-from assistant.core.referee import Line
-from assistant.core.seats import TABLE
+from assistant.core.kept.values import Correct, SetValue
+from assistant.core.play.cards import to_draw
+from assistant.core.play.question import Pick
+from assistant.core.play.referee import Line
+from assistant.core.words.errors import Forbidden, Senseless
+from assistant.core.words.seats import TABLE
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.pieces.sight import private
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, SideKey, enemy

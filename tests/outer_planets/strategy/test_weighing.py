@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Overtaken
+from assistant.core.words.errors import Overtaken
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE
 from assistant.games.outer_planets.strategy.asking import weigh
 from assistant.games.outer_planets.strategy.commands import AdjustHand

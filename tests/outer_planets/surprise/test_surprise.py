@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from assistant.core.errors import Senseless
 from assistant.core.game import Setup
+from assistant.core.words.errors import Senseless
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, SideKey, Sign, TypeKey, Zone
 from assistant.games.outer_planets.state.unit import Unit
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden, Senseless
-from assistant.core.language import language
-from assistant.core.question import Choice
-from assistant.core.seats import EVERYBODY
+from assistant.core.play.question import Choice
+from assistant.core.words.errors import Forbidden, Senseless
+from assistant.core.words.language import language
+from assistant.core.words.seats import EVERYBODY
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, Nation, TypeKey, Zone
 from assistant.games.outer_planets.state.unit import Spot

@@ -8,9 +8,9 @@ from random import Random
 from typing import Any
 
 from assistant.core.game import Secrecy, Setup
-from assistant.core.question import Deal, Question
+from assistant.core.play.question import Deal, Question
 from assistant.games.outer_planets.definition import GAME
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from assistant.web import create_app
 from assistant.web.screen.reach import Reach
 from tests.outer_planets.operations.sailing import MAP

@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Locator, expect
 
-from assistant.core.question import Question
-from assistant.core.seats import EVERYBODY, TABLE
+from assistant.core.play.question import Question
+from assistant.core.words.seats import EVERYBODY, TABLE
 from assistant.games.outer_planets.state.table import State
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from tests.web.browsing import Tablet
 
 SIZES = {TABLE: (1180, 730), "alliance": (390, 844), "aerospace": (390, 844)}

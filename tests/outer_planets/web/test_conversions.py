@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from assistant.core.seats import ALL_SIDES
+from assistant.core.words.seats import ALL_SIDES
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, TypeKey, Zone
 from tests.web.closed import NAME, Table
 

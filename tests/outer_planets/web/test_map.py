@@ -9,8 +9,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
-from assistant.core.seats import EVERYBODY
-from assistant.matches.shelf import Shelf
+from assistant.core.words.seats import EVERYBODY
+from assistant.matches.shelf.shelf import Shelf
 from assistant.web.screen.typesetting import SEAM, typesetter
 from assistant.web.screen.words import LIGHTS
 from tests.outer_planets.combat.places import Sea

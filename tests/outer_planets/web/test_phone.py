@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Page, expect
 
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 from ..combat.places import Sea
 from .test_walks import PHONE, at_operations, give, pick

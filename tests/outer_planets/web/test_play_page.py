@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.core.say import say
+from assistant.core.words.say import say
 from assistant.games.outer_planets.operations.voyages import goal_name
 from assistant.games.outer_planets.pieces.places import area_name
 from assistant.games.outer_planets.state.keys import AEROSPACE, AreaKey, TypeKey

@@ -6,7 +6,7 @@ from flask import Flask
 from playwright.sync_api import Page, expect
 
 from assistant.games.outer_planets.state.keys import Nation, TypeKey
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from tests.web.browsing import Tablet
 
 from .test_walks import TABLET, begun, give

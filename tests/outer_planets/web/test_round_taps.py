@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Page, expect
 
-from assistant.core import dice
+from assistant.core.odds import dice
 from tests.web.browsing import Tablet
 
 from ..combat.places import Sea

@@ -8,7 +8,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from tests.outer_planets.combat.test_pages import form
 from tests.web.browsing import Tablet
 

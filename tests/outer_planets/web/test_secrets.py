@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from assistant.core.errors import Forbidden
+from assistant.core.words.errors import Forbidden
 from assistant.web.page import page_cache
 from tests.web.closed import NAME, Table
 

@@ -7,7 +7,7 @@ import re
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.core.seats import EVERYBODY, TABLE
+from assistant.core.words.seats import EVERYBODY, TABLE
 from assistant.games.outer_planets.board.panels import HELPS, PANELS
 from assistant.games.outer_planets.definition import GAME
 from tests.outer_planets.combat.places import Sea

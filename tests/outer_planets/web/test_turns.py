@@ -9,9 +9,9 @@ from flask import Flask
 from playwright.sync_api import BrowserContext, expect
 
 from assistant.core.game import Secrecy, Setup
-from assistant.core.seats import TABLE
+from assistant.core.words.seats import TABLE
 from assistant.games.outer_planets.components.kit import ALL_CARDS
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from tests.outer_planets.operations.sailing import MAP
 from tests.web.browsing import Tablet
 

@@ -7,7 +7,7 @@ from flask import Flask
 from playwright.sync_api import Page, expect
 
 from assistant.core.game import Setup
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from tests.outer_planets.operations.sailing import MAP
 from tests.web.browsing import Tablet
 

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from assistant.core.language import language
-from assistant.core.say import Name
-from assistant.core.table import Column, Table, TableRow, check
+from assistant.core.shipped.table import Column, Table, TableRow, check
+from assistant.core.words.language import language
+from assistant.core.words.say import Name
 from assistant.games import GAMES
 from assistant.games.imperium.state.campaign import Campaign
 from printables import print_sheet

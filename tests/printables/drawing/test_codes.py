@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Missing
+from assistant.core.words.errors import Missing
 from printables.drawing.codes import ALPHABET, CHART, ShortCode, code_for, match_code, read_code
 
 

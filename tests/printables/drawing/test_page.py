@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 import pypdf
 import pytest
 
-from assistant.core.language import language
+from assistant.core.words.language import language
 from printables.drawing.document import Document, Head, Imprint, Misfit
 from printables.drawing.geometry import BOX, HEIGHT, MARGIN, PAPERS, WIDTH, column, span
 from printables.drawing.lettering import BODY, Style, measure

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.language import language as language_of
-from assistant.core.match_kit import table
+from assistant.core.shipped.match_kit import table
+from assistant.core.words.language import language as language_of
 from assistant.games import GAMES
 from printables import document_of, print_sheet
 from printables.drawing.document import Document

@@ -7,7 +7,7 @@ import io
 import pytest
 from PIL import Image
 
-from assistant.core.errors import Missing
+from assistant.core.words.errors import Missing
 from printables import document_of, print_sheet, sheet_named, sheets_of
 from printables.preview import first_page
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Missing
+from assistant.core.words.errors import Missing
 from printables import COMMON, SheetRequest, print_sheet, sheets_of
 from printables.drawing.geometry import PAPERS
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from assistant.core.say import say
+from assistant.core.words.say import say
 from assistant.games import GAMES
 from assistant.games.imperium.board.frame import frame
 from assistant.games.imperium.board.queue import queue_panel

@@ -10,7 +10,7 @@ import pytest
 
 from assistant.core.game import Setup
 from assistant.games.imperium.definition import GAME
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from printables import sheets_of
 from tests.imperium.recorded import WARS, give, recorded
 from tests.printables.misfits import CHOICES, misfits

@@ -8,7 +8,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from assistant.core.step import Now
+from assistant.core.play.step import Now
 from assistant.games import GAMES
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.pieces.maintenance import needs_of
@@ -195,7 +195,7 @@ def test_a_large_war_fits_its_sheets(language: str) -> None:
 
 
 def test_names_too_long_or_without_glyphs_are_printed_to_fit() -> None:
-    from assistant.core.say import Name
+    from assistant.core.words.say import Name
     from assistant.games.imperium.state.war import Planet, System
 
     state = late()

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from assistant.core.game import Setup
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
 from assistant.games.outer_planets.pieces.headquarters import aboard
 from assistant.games.outer_planets.pieces.units import is_crippled, is_elite
 from assistant.games.outer_planets.state.keys import TypeKey, UnitId

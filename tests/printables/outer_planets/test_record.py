@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from assistant.core.game import Secrecy, Setup
-from assistant.core.seats import EVERYBODY, TABLE
+from assistant.core.words.seats import EVERYBODY, TABLE
 from assistant.games import GAMES
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 from printables import sheets_of
 from printables.drawing.document import Document
 from printables.of_match import match_document, print_match

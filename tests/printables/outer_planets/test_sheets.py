@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from assistant.core.game import Setup
-from assistant.core.language import language as language_of
-from assistant.core.say import say
+from assistant.core.words.language import language as language_of
+from assistant.core.words.say import say
 from assistant.games import GAMES
 from assistant.games.outer_planets.order import at_turn
 from assistant.games.outer_planets.state.keys import AEROSPACE, TypeKey, Zone

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.seats import EVERYBODY
-from assistant.matches.match import Match
+from assistant.core.words.seats import EVERYBODY
+from assistant.matches.answering.match import Match
 from printables.of_match import match_document
 from tests.imperium.recorded import FOLDER, play
 

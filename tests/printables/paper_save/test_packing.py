@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from assistant.core.decoding import Reader
+from assistant.core.shipped.decoding import Reader
 from assistant.games.imperium.state.war import State
 from printables.paper_save.packing import layout, pack, unpack
 from tests.imperium.build import war

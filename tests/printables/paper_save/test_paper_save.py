@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from assistant.core.errors import Problem, Unreadable
 from assistant.core.game import Setup
-from assistant.core.language import language
+from assistant.core.words.errors import Problem, Unreadable
+from assistant.core.words.language import language
 from assistant.games import GAMES
 from assistant.games.imperium.state.war import State
 from printables.paper_save import paper_save

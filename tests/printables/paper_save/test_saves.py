@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from assistant.core.upgrade import of_today
+from assistant.core.play.upgrade import of_today
 from assistant.games import GAMES
 from printables.paper_save.paper_save import unpacked
 from printables.paper_save.parts import complete, gather

@@ -11,7 +11,7 @@ import pytest
 import zxingcpp
 from PIL import Image, ImageDraw
 
-from assistant.core.errors import Unreadable
+from assistant.core.words.errors import Unreadable
 from assistant.games import GAMES
 from assistant.games.imperium.state.war import State
 from printables import print_sheet

@@ -10,17 +10,17 @@ import msgspec
 import pytest
 from PIL import ImageFilter
 
-from assistant.core.errors import Unreadable
 from assistant.core.game import Setup
-from assistant.core.kit import register
-from assistant.core.language import language
-from assistant.core.referee import Line
-from assistant.core.say import say
+from assistant.core.play.referee import Line
+from assistant.core.shipped.kit import register
+from assistant.core.words.errors import Unreadable
+from assistant.core.words.language import language
+from assistant.core.words.say import say
 from assistant.games import GAMES
 from assistant.games.imperium.definition import GAME
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.matches.answering.match import Match
+from assistant.matches.file.journal import Journal
+from assistant.matches.shelf.shelf import Shelf
 from printables import document_of
 from printables.drawing.document import Head
 from printables.drawing.request import Past, start

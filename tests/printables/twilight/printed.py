@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.say import Name, say
+from assistant.core.words.say import Name, say
 from assistant.games.twilight.state.keys import End
 from assistant.games.twilight.state.table import Objective, Standing
 from tests.any_game.printed import Printed

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from assistant.core.game import Setup
-from assistant.core.kit import register
-from assistant.core.say import Name, say
-from assistant.core.sides import Playing
+from assistant.core.play.sides import Playing
+from assistant.core.shipped.kit import register
+from assistant.core.words.say import Name, say
 from assistant.games.twilight.components.kit import load
 from assistant.games.twilight.setting_up.beginning import new
 from assistant.games.twilight.state.battle import Battle, Fleet, Stage

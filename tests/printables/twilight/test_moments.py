@@ -10,7 +10,7 @@ import pytest
 
 from assistant.core.game import Setup
 from assistant.games.twilight.definition import GAME
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from tests.printables.misfits import CHOICES, misfits
 from tests.twilight.conftest import RACES
 from tests.twilight.player import Table

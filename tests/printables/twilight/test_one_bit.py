@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from assistant.core.sides import Side
+from assistant.core.play.sides import Side
 from assistant.games import GAMES
 from printables import print_sheet
 from printables.drawing.geometry import HEIGHT, PAPERS, WIDTH

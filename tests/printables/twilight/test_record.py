@@ -10,15 +10,15 @@ import msgspec
 import pytest
 
 from assistant.core.game import Secrecy, Setup
-from assistant.core.referee import Line
-from assistant.core.say import Name, say
-from assistant.core.sides import Playing
+from assistant.core.play.referee import Line
+from assistant.core.play.sides import Playing
+from assistant.core.words.say import Name, say
 from assistant.games import GAMES
 from assistant.games.twilight.state.keys import Source
 from assistant.games.twilight.state.player import Gain
 from assistant.games.twilight.state.table import State
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 from printables.of_match import match_document, print_match
 from printables.paper_save.paper_save import check_of, unpacked
 from printables.paper_save.parts import complete, gather

@@ -16,7 +16,7 @@ from flask.testing import FlaskClient
 
 from assistant.core.game import Game
 from assistant.games import GAMES
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from assistant.web import create_app
 
 from ...web.helpers import begin, revision, tell, to_interference

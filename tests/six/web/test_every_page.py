@@ -6,8 +6,8 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Page
 
-from assistant.core.language import LANGUAGES
-from assistant.matches.match import Match
+from assistant.core.words.language import LANGUAGES
+from assistant.matches.answering.match import Match
 
 from ...web.helpers import without_pictures
 from ...web.page.sizes import share_of

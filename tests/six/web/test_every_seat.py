@@ -8,8 +8,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.core.seats import EVERYBODY, TABLE
-from assistant.matches.match import Match
+from assistant.core.words.seats import EVERYBODY, TABLE
+from assistant.matches.answering.match import Match
 
 from ...any_game.test_routes import addresses
 from ..table import Table

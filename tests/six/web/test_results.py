@@ -6,9 +6,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.core.command import Undo
+from assistant.core.play.command import Undo
 from assistant.games import GAMES
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 from ..definition import GAME
 from ..table import Table

@@ -8,8 +8,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.core.errors import Missing
-from assistant.core.say import say
+from assistant.core.words.errors import Missing
+from assistant.core.words.say import say
 from printables.drawing.codes import match_code
 from printables.letters import tab_of
 

@@ -11,7 +11,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
-from assistant.core.say import say
+from assistant.core.words.say import say
 from assistant.web.screen.words import LIGHTS
 
 from ...web.browsing import Tablet

@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.core.sides import Colour, Playing
+from assistant.core.play.sides import Colour, Playing
 
 from .setting_up import begin, form_of
 

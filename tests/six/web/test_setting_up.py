@@ -10,7 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from assistant.core.game import Setup
-from assistant.core.sides import Colour, Playing, Shape
+from assistant.core.play.sides import Colour, Playing, Shape
 
 from .setting_up import begin, send
 

@@ -9,8 +9,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.core.dice import Die
-from assistant.matches.match import Match
+from assistant.core.odds.dice import Die
+from assistant.matches.answering.match import Match
 
 from ...web.helpers import hidden
 from ..table import Table
@@ -59,7 +59,7 @@ def test_dice_that_the_app_throws_have_the_sides_of_their_question(
         return (10, 7)[:count]
 
     Table(match).until("shooting")
-    monkeypatch.setattr("assistant.core.dice.throw", throw)
+    monkeypatch.setattr("assistant.core.odds.dice.throw", throw)
     answered(client, opened, type="shoot", side="a", spent="1", roll="faces", action="thrown-here")
     assert thrown == [(2, Die.D10)]
     (line,) = match.last().record.lines
@@ -179,7 +179,7 @@ def test_the_tray_throws_ten_sided_dice_and_draws_a_ten_as_its_figure(
         thrown.append((count, int(die)))
         return (10, 7, 3)
 
-    monkeypatch.setattr("assistant.core.dice.throw", throw)
+    monkeypatch.setattr("assistant.core.odds.dice.throw", throw)
     page = client.get("/tray?n=3&die=10&target=7").text
     assert thrown == [(3, 10)]
     assert [page.count(f'href="#d10-{face}"') for face in (10, 7, 3)] == [1, 1, 1]

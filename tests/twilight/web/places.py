@@ -7,9 +7,9 @@ from itertools import count
 from flask import Flask
 
 from assistant.core.game import DiceSource, Setup
-from assistant.core.sides import Playing
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.core.play.sides import Playing
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 
 from ..conftest import EVERYTHING
 from ..player import Table

@@ -7,8 +7,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from flask.testing import FlaskClient
 
-from assistant.core.errors import Senseless
-from assistant.matches import drafting
+from assistant.core.words.errors import Senseless
+from assistant.matches.answering import drafting
 
 from ..player import Table
 from .places import Places

@@ -7,9 +7,9 @@ import json
 import pytest
 from flask.testing import FlaskClient
 
-from assistant.core.command import type_tag
 from assistant.core.game import Setup
-from assistant.core.sides import Playing
+from assistant.core.play.command import type_tag
+from assistant.core.play.sides import Playing
 from assistant.games.twilight.definition import GAME
 
 from ..player import Table

@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Page, expect
 
-from assistant.core.language import LANGUAGES
+from assistant.core.words.language import LANGUAGES
 from assistant.web.screen.words import LIGHTS
 
 from ...web.fitting import CUT, size_of, sized, unfit

@@ -6,7 +6,7 @@ import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import Browser, expect
 
-from assistant.core.language import LANGUAGES
+from assistant.core.words.language import LANGUAGES
 
 from .places import Places
 

@@ -10,7 +10,7 @@ import pytest
 from flask import Flask
 from werkzeug.routing import Rule
 
-from assistant.matches.beside import FOLDERS, SAMPLE
+from assistant.matches.file.beside import FOLDERS, SAMPLE
 
 from ..client import Browser, joined
 from ..helpers import begin, hidden, questions, revision, state, tell

@@ -19,7 +19,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import BrowserContext, expect
 
 from assistant.__main__ import main
-from assistant.core.language import LANGUAGES, language
+from assistant.core.words.language import LANGUAGES, language
 from assistant.web.door import places
 from assistant.web.secure import RECORD, Certificate, NoCertificate
 from assistant.web.serve import open_server

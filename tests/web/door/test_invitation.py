@@ -12,7 +12,7 @@ from flask import Flask
 from PIL import Image
 from playwright.sync_api import Page, expect
 
-from assistant.core.language import LANGUAGES
+from assistant.core.words.language import LANGUAGES
 from assistant.web.door.join import Door
 from assistant.web.screen.reach import Reach
 from assistant.web.screen.registry import Registry

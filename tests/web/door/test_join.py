@@ -8,8 +8,8 @@ import re
 import pytest
 from flask import Flask
 
-from assistant.core.language import language
-from assistant.core.say import say
+from assistant.core.words.language import language
+from assistant.core.words.say import say
 from assistant.web import create_app
 from assistant.web.door.join import CODE_LENGTH, LETTERS, PERIOD, TRIES, Door
 from assistant.web.screen.registry import COOKIE

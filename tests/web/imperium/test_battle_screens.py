@@ -12,9 +12,9 @@ from flask import Flask
 from playwright.sync_api import Page, expect
 
 from assistant.core.game import Setup
-from assistant.core.language import LANGUAGES
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.core.words.language import LANGUAGES
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 from assistant.web.screen.words import LIGHTS
 from tests.imperium.battle_player import Captain
 

@@ -14,10 +14,10 @@ from flask import Flask
 from playwright.sync_api import Locator, Page, expect
 
 from assistant.core.game import Setup
-from assistant.core.language import LANGUAGES
-from assistant.core.question import Question
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.core.play.question import Question
+from assistant.core.words.language import LANGUAGES
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 from assistant.web.screen.words import LIGHTS
 from tests.imperium.build import MAP_READ
 from tests.player import filled, usual

@@ -6,8 +6,8 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Page, expect
 
-from assistant.core import dice
-from assistant.matches.match import Match
+from assistant.core.odds import dice
+from assistant.matches.answering.match import Match
 
 from ...imperium.battle_player import Captain
 from ..browsing import Tablet

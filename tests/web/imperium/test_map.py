@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from assistant.core.book import RecordPrinted
-from assistant.core.language import LANGUAGES
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.words.language import LANGUAGES
 from assistant.games.imperium.pieces.recorded import chart_of
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 from assistant.web.screen.words import LIGHTS
 from tests.imperium.routes.on_the_map import lists
 

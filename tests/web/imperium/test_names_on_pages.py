@@ -10,8 +10,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
-from assistant.core.collation import place_of
-from assistant.core.language import LANGUAGES
+from assistant.core.words.collation import place_of
+from assistant.core.words.language import LANGUAGES
 from assistant.web.screen.typesetting import SEAM
 
 from ..heavy import heavy, heavy_state, read_off

@@ -11,9 +11,9 @@ from flask.testing import FlaskClient
 from playwright.sync_api import BrowserContext, Page, expect
 
 from assistant.core.game import Setup
-from assistant.core.language import LANGUAGES
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.core.words.language import LANGUAGES
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 from tests.imperium.build import MAP_READ
 
 from ..browsing import Tablet

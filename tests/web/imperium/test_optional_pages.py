@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from assistant.core.command import Undo
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.core.play.command import Undo
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 
 from ..helpers import hidden
 

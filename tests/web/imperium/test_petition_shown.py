@@ -8,7 +8,7 @@ import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
-from assistant.core.language import LANGUAGES
+from assistant.core.words.language import LANGUAGES
 
 from ..fitting import sized
 from ..helpers import begin, tell, to_interference

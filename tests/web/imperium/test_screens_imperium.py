@@ -9,12 +9,12 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Page, expect
 
-from assistant.core.language import LANGUAGES
-from assistant.core.referee import Line
-from assistant.core.say import say
+from assistant.core.play.referee import Line
+from assistant.core.words.language import LANGUAGES
+from assistant.core.words.say import say
 from assistant.games.imperium.state.war import State
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 
 from ..fitting import FITS, sized
 from ..heavy import heavy, heavy_state, read_off

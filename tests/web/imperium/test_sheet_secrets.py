@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from assistant.core.game import Game, Setup
-from assistant.core.seats import EVERYBODY
+from assistant.core.words.seats import EVERYBODY
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.war import State
 from printables.facts import Fact

@@ -10,9 +10,9 @@ from flask import Flask
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from assistant.core.game import Setup
-from assistant.core.language import LANGUAGES
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.core.words.language import LANGUAGES
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 from tests.imperium.build import MAP_READ
 
 from ..closed import IMPERIAL, TERRAN

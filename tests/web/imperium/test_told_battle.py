@@ -7,10 +7,10 @@ from copy import deepcopy
 from flask import Flask
 from playwright.sync_api import Page, expect
 
-from assistant.core.referee import Line
-from assistant.core.say import say
+from assistant.core.play.referee import Line
+from assistant.core.words.say import say
 from assistant.games import GAMES
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from tests.sharing import positions
 
 from ..browsing import Tablet

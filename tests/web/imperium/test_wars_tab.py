@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
-from assistant.matches.shelf import Shelf
+from assistant.matches.shelf.shelf import Shelf
 from tests.imperium.recorded import FOLDER, play
 
 

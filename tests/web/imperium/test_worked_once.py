@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from flask import Flask
 
-from assistant.core.table import Table
+from assistant.core.shipped.table import Table
 from assistant.games.imperium.pieces import units
 
 from ..heavy import heavy

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from assistant.core.language import LANGUAGES
+from assistant.core.words.language import LANGUAGES
 from tests import slow
 
 Size = TypeVar("Size")

@@ -9,16 +9,16 @@ from random import Random
 import msgspec
 from flask import Flask
 
-from assistant.core.errors import Problem
 from assistant.core.game import Secrecy, Setup
-from assistant.core.seats import EVERYBODY
-from assistant.core.sides import Playing
+from assistant.core.play.sides import Playing
+from assistant.core.words.errors import Problem
+from assistant.core.words.seats import EVERYBODY
 from assistant.games import GAMES, home_of
-from assistant.matches.match import Match
-from assistant.matches.scene import scene_named, scenes_of
-from assistant.matches.shelf import Shelf
-from assistant.matches.staging import stage
-from assistant.matches.story import turns_of
+from assistant.matches.answering.match import Match
+from assistant.matches.looking_back.story import turns_of
+from assistant.matches.moving.staging import stage
+from assistant.matches.shelf.scene import scene_named, scenes_of
+from assistant.matches.shelf.shelf import Shelf
 
 from ...player import reply, usual
 from ...twilight.player import Table

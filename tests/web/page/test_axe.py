@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from flask.testing import FlaskClient
 from playwright.sync_api import BrowserContext, FilePayload, Page, expect
 
-from assistant.core.language import LANGUAGES
+from assistant.core.words.language import LANGUAGES
 from assistant.web.screen.words import LIGHTS
 
 from ..carried import take

@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from PIL import Image
 from playwright.sync_api import BrowserContext, Page, expect
 
-from assistant.core.language import LANGUAGES
+from assistant.core.words.language import LANGUAGES
 from assistant.web.screen.words import LIGHTS
 
 from ..client import joined

@@ -11,7 +11,7 @@ from itertools import islice
 import pytest
 from flask import Flask
 
-from assistant.matches.shelf import Shelf
+from assistant.matches.shelf.shelf import Shelf
 from assistant.web import create_app
 from assistant.web.page.page_cache import MOST_PAGES, Alike
 from assistant.web.screen.reach import Reach

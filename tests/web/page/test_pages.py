@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Browser, Page
 from waitress.server import create_server
 
-from assistant.core.language import CATALOGUES, LANGUAGES
+from assistant.core.words.language import CATALOGUES, LANGUAGES
 from assistant.web import create_app
 from assistant.web.screen.words import LIGHTS
 

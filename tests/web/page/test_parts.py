@@ -9,7 +9,7 @@ from flask import Flask, Response
 from flask.testing import FlaskClient
 from playwright.sync_api import Page, Request, expect
 
-from assistant.matches.shelf import Shelf
+from assistant.matches.shelf.shelf import Shelf
 from assistant.web.page.parts import SHOWN, sent, told
 
 from ..browsing import Tablet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.language import LANGUAGES
+from assistant.core.words.language import LANGUAGES
 from tests import slow
 
 from .sizes import PHONE, SIZES, TABLETS, looks_at, sizes_of

@@ -6,9 +6,9 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
-from assistant.core.language import LANGUAGES
-from assistant.core.question import Question
-from assistant.matches.match import Match
+from assistant.core.play.question import Question
+from assistant.core.words.language import LANGUAGES
+from assistant.matches.answering.match import Match
 
 from ..fitting import CUT, FITS, sized
 from ..imperium.test_screens_imperium import SIZES, first_turn, opened

@@ -8,11 +8,11 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Page
 
-from assistant.core.language import LANGUAGES
-from assistant.core.seats import EVERYBODY
-from assistant.matches.scene import Scene
-from assistant.matches.shelf import Shelf
-from assistant.matches.staging import asked_now, shown, stage
+from assistant.core.words.language import LANGUAGES
+from assistant.core.words.seats import EVERYBODY
+from assistant.matches.moving.staging import asked_now, shown, stage
+from assistant.matches.shelf.scene import Scene
+from assistant.matches.shelf.shelf import Shelf
 
 from ...test_scenes import SCENES, named
 from ..fitting import sized

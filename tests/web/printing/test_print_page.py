@@ -11,8 +11,8 @@ from flask.testing import FlaskClient
 from PIL import Image
 from playwright.sync_api import Page
 
-from assistant.core.command import Note
 from assistant.core.game import Setup
+from assistant.core.play.command import Note
 from printables import sheets_of
 from printables.of_match import match_document
 from tests.printables.paper import Read

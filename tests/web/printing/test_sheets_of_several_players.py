@@ -10,8 +10,8 @@ from flask.testing import FlaskClient
 from PIL import Image
 
 from assistant.core.game import Setup
-from assistant.core.sides import Playing
-from assistant.matches.match import Match
+from assistant.core.play.sides import Playing
+from assistant.matches.answering.match import Match
 from printables import sheets_of
 from printables.drawing.codes import code_for
 from tests.printables.paper import Read

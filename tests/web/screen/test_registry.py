@@ -10,7 +10,7 @@ from assistant.web.door.join import Door
 from assistant.web.door.safety import Refused
 from assistant.web.screen import registry
 from assistant.web.screen.registry import Registry
-from tests.matches.at_once import at_once, meeting
+from tests.matches.file.at_once import at_once, meeting
 
 
 @pytest.fixture

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.language import LANGUAGES, language
-from assistant.core.say import Name, say
+from assistant.core.words.language import LANGUAGES, language
+from assistant.core.words.say import Name, say
 from assistant.games import GAMES
 from assistant.web.screen.typesetting import typesetter
 from assistant.web.screen.words import speaking, tells

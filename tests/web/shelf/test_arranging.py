@@ -7,8 +7,8 @@ import re
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.matches.bin import today
-from assistant.matches.shelf import Shelf
+from assistant.matches.shelf.bin import today
+from assistant.matches.shelf.shelf import Shelf
 
 from ..client import joined
 from ..helpers import begin

@@ -12,16 +12,16 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.core.errors import Problem, Unreadable
-from assistant.core.language import LANGUAGES, language
-from assistant.core.referee import Line
-from assistant.core.say import say
+from assistant.core.play.referee import Line
+from assistant.core.words.errors import Problem, Unreadable
+from assistant.core.words.language import LANGUAGES, language
+from assistant.core.words.say import say
 from assistant.games import GAMES
-from assistant.matches.incoming import Incoming
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.matches.answering.match import Match
+from assistant.matches.moving.incoming import Incoming
+from assistant.matches.shelf.shelf import Shelf
 from printables import sheets_of
-from tests.matches.crafted import Parts, crafted, parts_of, put_together
+from tests.matches.file.crafted import Parts, crafted, parts_of, put_together
 
 from ..wars import FOLDER, begin, give
 

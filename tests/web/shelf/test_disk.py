@@ -12,8 +12,8 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 from werkzeug.datastructures import FileStorage
 
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 from tests.crash.faults import BROKEN, FULL, failing
 
 from ..carried import alert, look, roll
@@ -65,7 +65,7 @@ def test_a_printed_value_is_kept_when_the_component_book_cannot_be_written_and_t
     def full(path: Path, content: bytes, mode: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("assistant.matches.atomic_files.write_synced", full)
+    monkeypatch.setattr("assistant.matches.file.atomic_files.write_synced", full)
     form = {
         "type": "record_printed",
         "values.imperial/BB/front/maintenance": "6",
@@ -96,7 +96,7 @@ def test_an_evening_that_cannot_be_written_is_a_sentence_and_is_not_listed(
     def full(path: Path, content: bytes, mode: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("assistant.matches.atomic_files.write_synced", full)
+    monkeypatch.setattr("assistant.matches.file.atomic_files.write_synced", full)
     answer = client.post(f"/matches/{match_id}/evening")
     assert answer.status_code == 507
     assert "the disk is full" in alert(answer.text)

@@ -11,9 +11,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.core.language import LANGUAGES
-from assistant.matches.shelf import Shelf
-from assistant.matches.transfer import write_out
+from assistant.core.words.language import LANGUAGES
+from assistant.matches.moving.transfer import write_out
+from assistant.matches.shelf.shelf import Shelf
 from assistant.web.shelf.keeping import cut
 
 from ..helpers import FIRST_WAR, begin

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from assistant.core.game import Setup
 from assistant.games import GAMES
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from assistant.web import create_app
 
 

@@ -11,10 +11,10 @@ from pathlib import Path
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.matches.journal import Journal
-from assistant.matches.shelf import Shelf
-from assistant.matches.transfer import write_out
-from assistant.matches.witness import witness_of
+from assistant.matches.file.journal import Journal
+from assistant.matches.looking_back.witness import witness_of
+from assistant.matches.moving.transfer import write_out
+from assistant.matches.shelf.shelf import Shelf
 from assistant.web import create_app
 from printables.paper_save.paper_save import unpacked
 from printables.paper_save.parts import gather

@@ -9,10 +9,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from assistant.__main__ import main
-from assistant.core.seats import EVERYBODY
+from assistant.core.words.seats import EVERYBODY
 from assistant.games import GAMES
-from assistant.matches.sample import is_sample, sample_id
-from assistant.matches.shelf import Shelf, new_id
+from assistant.matches.shelf.sample import is_sample, sample_id
+from assistant.matches.shelf.shelf import Shelf, new_id
 
 from ..helpers import begin, revision, state, to_interference
 

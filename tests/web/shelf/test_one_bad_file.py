@@ -15,13 +15,13 @@ import pytest
 from flask import Flask
 
 from assistant.__main__ import main
-from assistant.core.errors import Problem
 from assistant.core.game import Setup
-from assistant.core.language import LANGUAGES
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
-from tests.matches.tampered import edit, forged, rechain, unguarded
+from assistant.core.words.errors import Problem
+from assistant.core.words.language import LANGUAGES
+from assistant.matches.answering.match import Match
+from assistant.matches.file.journal import Journal
+from assistant.matches.shelf.shelf import Shelf
+from tests.matches.file.tampered import edit, forged, rechain, unguarded
 
 from ..client import joined
 

@@ -18,7 +18,7 @@ from playwright.sync_api import Page, expect
 from werkzeug.datastructures import FileStorage
 from werkzeug.test import EnvironBuilder
 
-from assistant.core.seats import EVERYBODY
+from assistant.core.words.seats import EVERYBODY
 from assistant.reading import line as lines
 from assistant.reading.line import Job, Line
 from assistant.reading.orders import CheckMatch, ReadCodes

@@ -12,12 +12,12 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.core.language import LANGUAGES, language
-from assistant.core.seats import EVERYBODY
-from assistant.matches.match import Match
-from assistant.matches.scene import Scene
-from assistant.matches.shelf import Shelf
-from assistant.matches.staging import asked_now, reached, shown, stage
+from assistant.core.words.language import LANGUAGES, language
+from assistant.core.words.seats import EVERYBODY
+from assistant.matches.answering.match import Match
+from assistant.matches.moving.staging import asked_now, reached, shown, stage
+from assistant.matches.shelf.scene import Scene
+from assistant.matches.shelf.shelf import Shelf
 
 from ...test_scenes import SCENES, named
 from ..helpers import revision

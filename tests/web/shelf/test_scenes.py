@@ -9,10 +9,10 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.core.language import english
-from assistant.matches.beside import is_scene
-from assistant.matches.scene import Scene
-from assistant.matches.shelf import Shelf
+from assistant.core.words.language import english
+from assistant.matches.file.beside import is_scene
+from assistant.matches.shelf.scene import Scene
+from assistant.matches.shelf.shelf import Shelf
 from assistant.web.served import scenes_of_game
 
 from ...test_scenes import SCENES, named

@@ -10,9 +10,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 from msgspec.structs import replace
 
-from assistant.core.referee import Line
-from assistant.core.say import say
-from assistant.matches.match import Answered, Match
+from assistant.core.play.referee import Line
+from assistant.core.words.say import say
+from assistant.matches.answering.match import Answered, Match
 from assistant.web.table import api
 
 from ..helpers import begin, questions, revision, state, tell

@@ -8,7 +8,7 @@ import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
-from assistant.matches.shelf import Shelf
+from assistant.matches.shelf.shelf import Shelf
 
 
 def numbers(page: Page, address: str, match_id: str, kind: str = "numbers") -> None:

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from assistant.core.board import Counter
-from assistant.core.errors import Unreadable
-from assistant.core.question import Answer, Heap, Option, Pick, Pile
-from assistant.core.say import say
+from assistant.core.play.board import Counter
+from assistant.core.play.question import Answer, Heap, Option, Pick, Pile
+from assistant.core.words.errors import Unreadable
+from assistant.core.words.say import say
 from assistant.web.table.counted import count_out
 from assistant.web.table.misfits import Misfit
 

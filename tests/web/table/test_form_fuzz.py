@@ -7,9 +7,9 @@ from flask import Flask
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.matches.answering.match import Match
+from assistant.matches.file.journal import Journal
+from assistant.matches.shelf.shelf import Shelf
 from assistant.web import create_app
 
 from ..wars import stages

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from assistant.core.scale import scale, written
+from assistant.core.play.scale import scale, written
 from assistant.web.table.graph import APART, FOOT, HIGH, TOP, graph
 
 FLOOR = HIGH - FOOT

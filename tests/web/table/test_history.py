@@ -7,9 +7,9 @@ import re
 from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
-from assistant.core.command import Undo
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.core.play.command import Undo
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 
 from ..link import keeps_what_it_tells
 from ..wars import WARS, begin, give

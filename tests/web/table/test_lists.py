@@ -11,8 +11,8 @@ from assistant.games.imperium.definition import GAME as IMPERIUM
 from assistant.games.imperium.pieces.forces import all_fleets
 from assistant.games.imperium.state.keys import SIDES
 from assistant.games.imperium.state.war import OnPlanet
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
+from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 
 from ..helpers import begin, to_interference
 

@@ -6,7 +6,7 @@ import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
-from assistant.matches.shelf import Shelf
+from assistant.matches.shelf.shelf import Shelf
 
 
 def answered(shelf: Shelf, match_id: str) -> int:

@@ -7,7 +7,7 @@ import re
 import pytest
 from flask.testing import FlaskClient
 
-from assistant.core import dice
+from assistant.core.odds import dice
 from printables.drawing.codes import match_code
 
 from ..helpers import questions, revision

@@ -8,7 +8,7 @@ import re
 import pytest
 from flask.testing import FlaskClient
 
-from assistant.matches.shelf import Shelf
+from assistant.matches.shelf.shelf import Shelf
 
 from ..helpers import questions
 from .forms import to_construction

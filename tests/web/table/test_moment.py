@@ -10,13 +10,13 @@ import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
-from assistant.core.command import Undo
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
-from assistant.matches.story import Turn
+from assistant.core.play.command import Undo
+from assistant.matches.answering.match import Match
+from assistant.matches.looking_back.story import Turn
+from assistant.matches.shelf.shelf import Shelf
 from assistant.web.table.moment import as_ended
 
-from ...matches.tampered import edit
+from ...matches.file.tampered import edit
 from ..closed import ONE, answers, sat_down
 from ..page.test_axe import found
 from ..wars import WARS, begin, give

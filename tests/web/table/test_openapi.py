@@ -13,7 +13,7 @@ from flask.testing import FlaskClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
-from assistant.core.command import JOURNAL_COMMANDS, Command, type_tag
+from assistant.core.play.command import JOURNAL_COMMANDS, Command, type_tag
 from assistant.games import GAMES
 
 from ..helpers import begin, questions, state, to_interference

@@ -11,7 +11,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import EnvironBuilder, TestResponse, run_wsgi_app
 
-from assistant.matches.shelf import Shelf
+from assistant.matches.shelf.shelf import Shelf
 from assistant.web.door.safety import HEADERS
 
 from ..client import PHONE, SERVER, Browser, joined, phone

@@ -8,10 +8,10 @@ import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
-from assistant.core.command import LONGEST_NOTE
+from assistant.core.play.command import LONGEST_NOTE
 from assistant.folders import PACKAGE
 from assistant.games import GAMES
-from assistant.matches.shelf import Shelf
+from assistant.matches.shelf.shelf import Shelf
 
 from ..helpers import begin, state
 from .forms import alert

@@ -12,15 +12,15 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.core.errors import Senseless
 from assistant.core.game import Game, Secrecy
-from assistant.core.language import language
-from assistant.core.referee import Line, Referee
-from assistant.core.say import Say, say
+from assistant.core.play.referee import Line, Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.language import language
+from assistant.core.words.say import Say, say
 from assistant.games import GAMES
 from assistant.games.imperium.action.space_battle.volleys import volleys
 from assistant.games.imperium.state.keys import SideKey
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from assistant.web.table.forms import flat
 from tests.sharing import Position, filled, parts, positions, send, shared_answer, shared_keys
 

@@ -8,13 +8,13 @@ import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
-from assistant.core.say import say
-from assistant.core.scale import written
-from assistant.core.seats import EVERYBODY
-from assistant.core.story import Mark
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
-from assistant.matches.story import Marked, turns_of
+from assistant.core.play.scale import written
+from assistant.core.play.story import Mark
+from assistant.core.words.say import say
+from assistant.core.words.seats import EVERYBODY
+from assistant.matches.answering.match import Match
+from assistant.matches.looking_back.story import Marked, turns_of
+from assistant.matches.shelf.shelf import Shelf
 from assistant.web.table.story import weighed
 
 from ..wars import WARS, begin, give

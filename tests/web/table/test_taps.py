@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Page
 
-from assistant.matches.shelf import Shelf
+from assistant.matches.shelf.shelf import Shelf
 from tests.imperium.build import MAP_READ
 
 from ..browsing import Tablet

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 from flask import Flask
 
-from assistant.core.referee import Line
-from assistant.core.say import say
-from assistant.matches.entry import Record
+from assistant.core.play.referee import Line
+from assistant.core.words.say import say
+from assistant.matches.file.entry import Record
 from assistant.web.table.told import LETTERS_A_BUTTON, MOST_LETTERS, told_last
 
 # A key nobody knows is said with the English kept beside it; here it is said as it stands.

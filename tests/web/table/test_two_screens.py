@@ -10,7 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import BrowserContext, expect
 
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 from ..helpers import revision, tell
 from ..link import Screen, keeps_what_it_tells

@@ -9,10 +9,10 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.core.seats import EVERYBODY
-from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
-from assistant.matches.staging import asked_now, shown, stage
+from assistant.core.words.seats import EVERYBODY
+from assistant.matches.answering.match import Match
+from assistant.matches.moving.staging import asked_now, shown, stage
+from assistant.matches.shelf.shelf import Shelf
 
 from ...test_scenes import SCENES
 from ..helpers import revision, tell

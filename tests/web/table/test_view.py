@@ -8,9 +8,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.core.board import Counter
-from assistant.core.referee import Line
-from assistant.core.say import say
+from assistant.core.play.board import Counter
+from assistant.core.play.referee import Line
+from assistant.core.words.say import say
 from assistant.web.table.told import decided, seated
 from assistant.web.table.view import page
 

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from assistant.core.game import Setup
 from assistant.games import GAMES
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 from ..client import Browser, joined
 from ..helpers import to_interference

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.core.mark import Mark
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.kept.mark import Mark
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import Say, say
 
 from ..order import place
 from ..pieces.names import planet_name, system_name

@@ -6,8 +6,8 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.dice import UpToTwoDice
+from assistant.core.odds.dice import UpToTwoDice
+from assistant.core.play.command import Command
 
 from ..state.keys import AnySide, PlanetId, SideKey, UnitId
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.mark import Mark
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.kept.mark import Mark
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 
 from ..pieces.names import system_name
 from ..pieces.survey import Survey, survey

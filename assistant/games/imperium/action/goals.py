@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.question import Option
-from assistant.core.say import say
+from assistant.core.play.question import Option
+from assistant.core.words.say import say
 
 from ..pieces.deep_space import is_deep, stars
 from ..pieces.recorded import chart_of

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.mark import Mark
-from assistant.core.question import Option
-from assistant.core.say import Say
+from assistant.core.kept.mark import Mark
+from assistant.core.play.question import Option
+from assistant.core.words.say import Say
 
 from ..pieces.berths import carrier_for
 from ..pieces.names import fleet_name, planet_name

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from assistant.core.question import Amount, Answer, Choice, Field, Head, Option, Pick, Question
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.question import Amount, Answer, Choice, Field, Head, Option, Pick, Question
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 
 from ..pieces.forces import holdings, planet_of, side_name
 from ..pieces.heaps import pick_units

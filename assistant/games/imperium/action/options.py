@@ -7,9 +7,9 @@ from functools import cached_property
 
 import msgspec
 
-from assistant.core.question import Option
-from assistant.core.reason import Reason
-from assistant.core.say import Say, say
+from assistant.core.play.question import Option
+from assistant.core.words.reason import Reason
+from assistant.core.words.say import Say, say
 
 from ..pieces.deep_space import is_deep
 from ..pieces.forces import free_number, side_name

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command, type_tag
-from assistant.core.mark import Mark
-from assistant.core.question import Answer, Choice, Dice, Field, Head, Option, Pick, Question
-from assistant.core.say import Name, Say, say
+from assistant.core.kept.mark import Mark
+from assistant.core.play.command import Command, type_tag
+from assistant.core.play.question import Answer, Choice, Dice, Field, Head, Option, Pick, Question
+from assistant.core.words.say import Name, Say, say
 
 from ..pieces.forces import side_name
 from ..pieces.heaps import pick_units

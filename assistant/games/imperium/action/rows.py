@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.board import Counter
-from assistant.core.mark import Mark
-from assistant.core.question import Answer, Choice, Pick
-from assistant.core.reason import Reason
-from assistant.core.say import Name
+from assistant.core.kept.mark import Mark
+from assistant.core.play.board import Counter
+from assistant.core.play.question import Answer, Choice, Pick
+from assistant.core.words.reason import Reason
+from assistant.core.words.say import Name
 
 from ..pieces.drawn import loads
 from ..pieces.names import in_order, system_name

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from assistant.core.decoding import Reader
-from assistant.core.errors import Senseless
-from assistant.core.mark import Mark
-from assistant.core.question import Head
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.shares import Share
-from assistant.core.step import Step, worded
+from assistant.core.kept.mark import Mark
+from assistant.core.play.question import Head
+from assistant.core.play.referee import Referee
+from assistant.core.play.shares import Share
+from assistant.core.play.step import Step, worded
+from assistant.core.shipped.decoding import Reader
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..order import segment_number
 from ..pieces.control import take_planet

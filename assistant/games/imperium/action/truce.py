@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.errors import Refusal
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Refusal
+from assistant.core.words.say import say
 
 from ..pieces.survey import Survey
 from ..state.chapter import at_peace

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
-from assistant.core.mark import Mark
-from assistant.core.match_kit import figure
-from assistant.core.question import Answer, Choice, Option, Question
-from assistant.core.reason import Part, Reason, added
-from assistant.core.referee import Referee
-from assistant.core.say import Name, Say, Value, say
-from assistant.core.step import Step
+from assistant.core.kept.mark import Mark
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Choice, Option, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.shipped.match_kit import figure
+from assistant.core.words.reason import Part, Reason, added
+from assistant.core.words.say import Name, Say, Value, say
 
 from ..components.rulings import Reading
 from ..pieces.connection import OVERRULED, Connections, connections, way_words, why_cut_off

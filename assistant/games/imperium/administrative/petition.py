@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from assistant.core.command import Command
-from assistant.core.dice import TwoDice
-from assistant.core.match_kit import table
-from assistant.core.question import Answer, Dice, Question
-from assistant.core.referee import Referee
-from assistant.core.say import Name, Say, say
-from assistant.core.step import Step
-from assistant.core.table import TableRow
+from assistant.core.odds.dice import TwoDice
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Dice, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.shipped.match_kit import table
+from assistant.core.shipped.table import TableRow
+from assistant.core.words.say import Name, Say, say
 
 from ..components.rulings import Reading
 from ..pieces import prestige as prestige_track

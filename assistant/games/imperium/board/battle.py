@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from assistant.core.odds.words import bar, percents, tenths
-from assistant.core.question import Option
-from assistant.core.say import Name, Say, say
-from assistant.core.seats import EVERYBODY
+from assistant.core.play.question import Option
+from assistant.core.words.say import Name, Say, say
+from assistant.core.words.seats import EVERYBODY
 
 from ..action.battle.report import Report, luck_of, place_of, report_of
 from ..action.odds.estimate import Estimate

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.say import Say, say
+from assistant.core.words.say import Say, say
 
 from ..components.scenarios import scenario
 from ..pieces.campaign import goal, holds, prestige_after

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.core.board import Leg, Track
-from assistant.core.rail import Status, folded
-from assistant.core.say import Say, say
-from assistant.core.step import Place
+from assistant.core.play.board import Leg, Track
+from assistant.core.play.rail import Status, folded
+from assistant.core.play.step import Place
+from assistant.core.words.say import Say, say
 
 from ..order import segment_number
 from ..pieces.victory import last_turn

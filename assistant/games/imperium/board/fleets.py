@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.board import Counter
-from assistant.core.book import RecordPrinted
-from assistant.core.question import Answer, Question
-from assistant.core.reason import Reason
-from assistant.core.say import Name, Say, say
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.play.board import Counter
+from assistant.core.play.question import Answer, Question
+from assistant.core.words.reason import Reason
+from assistant.core.words.say import Name, Say, say
 
 from ..action.movement.speed import fleet_speed
 from ..pieces import read_off as printed

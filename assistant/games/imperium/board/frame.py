@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.core.board import Effect, Frame, Gauge, Leg, Track
-from assistant.core.rail import leg_words, places_now, step_words, turn_rail
-from assistant.core.say import Name, Say, say
-from assistant.core.step import Place
+from assistant.core.play.board import Effect, Frame, Gauge, Leg, Track
+from assistant.core.play.rail import leg_words, places_now, step_words, turn_rail
+from assistant.core.play.step import Place
+from assistant.core.words.say import Name, Say, say
 
 from .. import order
 from ..action.planetary_battle import rail as planet_battle

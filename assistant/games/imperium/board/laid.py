@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.core.board import Laid
-from assistant.core.say import Say, say
+from assistant.core.play.board import Laid
+from assistant.core.words.say import Say, say
 
 from ..pieces.forces import all_fleets, by_type, due_in, ships_in, units_on
 from ..pieces.names import planet_name, system_name

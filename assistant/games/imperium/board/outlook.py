@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from assistant.core.board import Ahead
-from assistant.core.say import Say, say
-from assistant.core.seats import EVERYBODY
+from assistant.core.play.board import Ahead
+from assistant.core.words.say import Say, say
+from assistant.core.words.seats import EVERYBODY
 
 from .. import order
 from ..administrative.construction.forecast import PLENTY, rolling, rolling_words

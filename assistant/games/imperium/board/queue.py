@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.say import Name, Say, say
+from assistant.core.words.say import Name, Say, say
 
 from ..pieces.record_of_forces import record
 from ..pieces.sight import private

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from assistant.core.decoding import Reader
-from assistant.core.referee import Line
-from assistant.core.say import Name, Say, Value, say
-from assistant.core.step import Now
-from assistant.core.story import NOBODY, Happened, Mark, Measure, Place, Story, Told
+from assistant.core.play.referee import Line
+from assistant.core.play.step import Now
+from assistant.core.play.story import NOBODY, Happened, Mark, Measure, Place, Story, Told
+from assistant.core.shipped.decoding import Reader
+from assistant.core.words.say import Name, Say, Value, say
 
 from ..action.battle.end_result import BattleEnd
 from ..action.odds.luck import luck

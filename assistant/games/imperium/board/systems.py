@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.board import Counter
-from assistant.core.say import Name, Say, say
+from assistant.core.play.board import Counter
+from assistant.core.words.say import Name, Say, say
 
 from ..pieces import terraforming
 from ..pieces.connection import connections

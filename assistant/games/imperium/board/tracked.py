@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.decoding import Reader
-from assistant.core.tracked import TRACK, Tracked, Tracking
+from assistant.core.play.tracked import TRACK, Tracked, Tracking
+from assistant.core.shipped.decoding import Reader
 
 
 class _Keeper(msgspec.Struct):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.mark import is_marked, mark, unmark
+from assistant.core.kept.mark import is_marked, mark, unmark
 
 from ..state.keys import SideKey
 from ..state.war import State

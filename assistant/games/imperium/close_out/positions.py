@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.command import Command, is_number
-from assistant.core.decoding import Reader
-from assistant.core.errors import Senseless
-from assistant.core.mark import Mark
-from assistant.core.question import Answer, Choice, Option, Pick, Question
-from assistant.core.referee import Referee
-from assistant.core.say import Name, Say, say
-from assistant.core.step import Step
+from assistant.core.kept.mark import Mark
+from assistant.core.play.command import Command, is_number
+from assistant.core.play.question import Answer, Choice, Option, Pick, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.shipped.decoding import Reader
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Name, Say, say
 
 from ..pieces.berths import carrier_for
 from ..pieces.forces import (

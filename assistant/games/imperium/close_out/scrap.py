@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Option, Pick, Question
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
-from assistant.core.step import Step
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Option, Pick, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces.maintenance import bases
 
 from ..pieces import read_off as printed

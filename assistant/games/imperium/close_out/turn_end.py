@@ -7,11 +7,11 @@ from collections import Counter as Count
 import msgspec
 from msgspec import structs
 
-from assistant.core.board import Counter
-from assistant.core.referee import Referee
-from assistant.core.result import Result
-from assistant.core.say import Say, say
-from assistant.core.seats import EVERYBODY
+from assistant.core.play.board import Counter
+from assistant.core.play.referee import Referee
+from assistant.core.play.result import Result
+from assistant.core.words.say import Say, say
+from assistant.core.words.seats import EVERYBODY
 
 from ..pieces.campaign import prestige_after
 from ..pieces.forces import OUTPOST, WORLD, by_type

@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.decoding import Reader
-from assistant.core.kit import kit_named
-from assistant.core.kit_file import Rows, broken, check_known, read_file
-from assistant.core.match_kit import check_rulings
-from assistant.core.ruling import RULINGS, Ruling
-from assistant.core.table import Table
-from assistant.core.table_file import giving, read_tables
+from assistant.core.shipped.decoding import Reader
+from assistant.core.shipped.kit import kit_named
+from assistant.core.shipped.kit_file import Rows, broken, check_known, read_file
+from assistant.core.shipped.match_kit import check_rulings
+from assistant.core.shipped.ruling import RULINGS, Ruling
+from assistant.core.shipped.table import Table
+from assistant.core.shipped.table_file import giving, read_tables
 from assistant.folders import shipped
 
 from ..state.keys import SIDES, SystemId

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from assistant.core import game
-from assistant.core.say import Name
+from assistant.core.words.say import Name
 
 from ..state.keys import PlanetId, SideKey, SystemId
 

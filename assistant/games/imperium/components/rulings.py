@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.match_kit import Way
+from assistant.core.shipped.match_kit import Way
 
 
 class Reading(Way):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.errors import Missing
-from assistant.core.say import say
+from assistant.core.words.errors import Missing
+from assistant.core.words.say import say
 
 from ..state.war import State
 from .kit import kit, load

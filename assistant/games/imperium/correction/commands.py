@@ -6,8 +6,8 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.correction import Change, Corrected
-from assistant.core.kept_values import GoTo, SetValue
+from assistant.core.kept.correction import Change, Corrected
+from assistant.core.kept.values import GoTo, SetValue
 
 from ..state.keys import FleetNumber, SideKey, SystemId, UnitId
 from ..state.war import Where

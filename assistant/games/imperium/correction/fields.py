@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from assistant.core.correction import field_name, reason
-from assistant.core.question import Answer, Choice, Option, Question
-from assistant.core.say import say
+from assistant.core.kept.correction import field_name, reason
+from assistant.core.play.question import Answer, Choice, Option, Question
+from assistant.core.words.say import say
 
 from ..peace.turn import LONGEST
 from ..pieces.names import planet_name

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from assistant.core.old_changes import step_of, values
-from assistant.core.referee import Referee
-from assistant.core.say import Say
-from assistant.core.step import Place, Sequence
+from assistant.core.kept.old_changes import step_of, values
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Place, Sequence
+from assistant.core.words.say import Say
 
 from ..components.scenarios import scenario
 from ..order import TURN

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from assistant.core.correction import Made, change, field_name
-from assistant.core.errors import Senseless
-from assistant.core.folding import tidy
-from assistant.core.question import Amount, Answer, Text
-from assistant.core.referee import Referee
-from assistant.core.say import Name, say
+from assistant.core.kept.correction import Made, change, field_name
+from assistant.core.play.question import Amount, Answer, Text
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.folding import tidy
+from assistant.core.words.say import Name, say
 
 from ..components.printed import planet_id
 from ..components.rulings import Reading

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.kept_values import Corrections
-from assistant.core.question import Answer, Question
+from assistant.core.kept.values import Corrections
+from assistant.core.play.question import Answer, Question
 
 from ..pieces.sight import private
 from ..state.war import State

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
-from assistant.core.correction import Change
-from assistant.core.errors import Senseless
-from assistant.core.mark import Mark
-from assistant.core.say import Say, say
+from assistant.core.kept.correction import Change
+from assistant.core.kept.mark import Mark
+from assistant.core.play.command import Command
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, say
 
 from ..pieces.forces import side_name, unit_of
 from ..pieces.sight import private

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.core.correction import Corrected, change, field_name, reason
-from assistant.core.question import Amount, Answer, Choice, Option
-from assistant.core.say import Say, say
-from assistant.core.seats import EVERYBODY
+from assistant.core.kept.correction import Corrected, change, field_name, reason
+from assistant.core.play.question import Amount, Answer, Choice, Option
+from assistant.core.words.say import Say, say
+from assistant.core.words.seats import EVERYBODY
 
 from ..components.kit import kit
 from ..pieces.forces import all_fleets, free_number, side_name

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.core.correction import Made
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.kept.correction import Made
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..pieces.forces import (
     add_unit,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from assistant.core.cardboard import Kind, Number, OneOf, Value, YesNo
-from assistant.core.kept_answers import Kept, Listed, Shown, Together, field_of_struct, put_among
-from assistant.core.kept_values import KeptPage
-from assistant.core.match_kit import reading, rulings
-from assistant.core.question import Option
-from assistant.core.rule_mark import marked
-from assistant.core.say import Say, say
+from assistant.core.kept.answers import Kept, Listed, Shown, Together, field_of_struct, put_among
+from assistant.core.kept.cardboard import Kind, Number, OneOf, Value, YesNo
+from assistant.core.kept.values import KeptPage
+from assistant.core.play.question import Option
+from assistant.core.shipped.match_kit import reading, rulings
+from assistant.core.words.rule_mark import marked
+from assistant.core.words.say import Say, say
 
 from ..components.kit import kit
 from ..peace.across import check_turn

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.core.errors import Senseless
-from assistant.core.rail import step_words
-from assistant.core.say import say
-from assistant.core.step import Place
+from assistant.core.play.rail import step_words
+from assistant.core.play.step import Place
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.components.scenarios import scenario
 from assistant.games.imperium.order import GAME
 from assistant.games.imperium.pieces.victory import chapter_turns

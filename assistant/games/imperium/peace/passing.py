@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from assistant.core.command import Command
-from assistant.core.question import Head, Question
-from assistant.core.referee import Referee
-from assistant.core.step import Step
+from assistant.core.play.command import Command
+from assistant.core.play.question import Head, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
 from assistant.games.imperium.state.chapter import passing, settling
 from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.war import State

@@ -6,13 +6,13 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.mark import Mark
-from assistant.core.question import Amount, Answer, Question
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
-from assistant.core.step import Step
+from assistant.core.kept.mark import Mark
+from assistant.core.play.command import Command
+from assistant.core.play.question import Amount, Answer, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces.campaign import prestige_after
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.campaign import Campaign, Peace

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.decoding import Reader
-from assistant.core.errors import Refusal, Senseless
-from assistant.core.mark import Mark
-from assistant.core.match_kit import figure
-from assistant.core.question import Answer, Option, Pick, Question
-from assistant.core.referee import Referee
-from assistant.core.say import Name, Say, say
-from assistant.core.step import Step
+from assistant.core.kept.mark import Mark
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Option, Pick, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.shipped.decoding import Reader
+from assistant.core.shipped.match_kit import figure
+from assistant.core.words.errors import Refusal, Senseless
+from assistant.core.words.say import Name, Say, say
 from assistant.games.imperium.pieces.campaign import work_here
 from assistant.games.imperium.pieces.forces import OUTPOST, WORLD, contested, holdings, planet_of, side_name
 from assistant.games.imperium.pieces.names import planet_name

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.match_kit import figure, table
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.play.referee import Referee
+from assistant.core.shipped.match_kit import figure, table
+from assistant.core.words.say import Say, say
 
 from ..state.keys import SideKey
 from ..state.war import Fleet, OnPlanet, Planet, State, Unit

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.core.book import Blank, BookPage, Values
-from assistant.core.cardboard import Number, OneOf
-from assistant.core.question import Option
-from assistant.core.say import Name, Say, say
+from assistant.core.kept.book import Blank, BookPage, Values
+from assistant.core.kept.cardboard import Number, OneOf
+from assistant.core.play.question import Option
+from assistant.core.words.say import Name, Say, say
 
 from ..components.battle_board import EDGES, KNOWN_ENTRIES
 from ..components.kit import Kit

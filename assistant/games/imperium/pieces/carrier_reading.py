@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.core.book import RecordPrinted
-from assistant.core.question import Answer, Head, Question
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
-from assistant.core.step import Step, worded
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.play.question import Answer, Head, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step, worded
+from assistant.core.words.say import Say, say
 
 from ..state.keys import SIDES, SideKey
 from ..state.war import State, Unit

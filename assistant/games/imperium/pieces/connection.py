@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from assistant.core.mark import Mark
-from assistant.core.say import Faces, Name, Say, say
+from assistant.core.kept.mark import Mark
+from assistant.core.words.say import Faces, Name, Say, say
 
 from ..routes.chart import Chart
 from ..routes.connection import Blocked, End, Link, Verdict, connection

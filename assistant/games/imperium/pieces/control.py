@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..state.keys import IMPERIAL, SideKey, enemy
 from ..state.war import Planet, State

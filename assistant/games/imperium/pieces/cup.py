@@ -8,9 +8,9 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, say
 
 from ..components.rulings import Reading
 from ..state.keys import SideKey

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
-from assistant.core.errors import Senseless
-from assistant.core.folding import alike, tidy
-from assistant.core.say import Name, say
+from assistant.core.words.errors import Senseless
+from assistant.core.words.folding import alike, tidy
+from assistant.core.words.say import Name, say
 
 from ..state.keys import SystemId
 from ..state.war import State, System

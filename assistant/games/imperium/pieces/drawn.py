@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assistant.core.board import Counter
+from assistant.core.play.board import Counter
 
 from ..state.keys import SideKey
 from ..state.war import State, Unit

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from assistant.core.book import Values
-from assistant.core.cardboard import Value
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.kept.book import Values
+from assistant.core.kept.cardboard import Value
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, say
 
 from ..components.battle_board import EDGES, KNOWN_ENTRIES
 from ..state.war import State

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.core.board import Effect
-from assistant.core.match_kit import figure, row_named, table
-from assistant.core.referee import Referee
-from assistant.core.say import Name, Say, say
+from assistant.core.play.board import Effect
+from assistant.core.play.referee import Referee
+from assistant.core.shipped.match_kit import figure, row_named, table
+from assistant.core.words.say import Name, Say, say
 
 from ..components.rulings import Reading
 from ..state.keys import IMPERIAL

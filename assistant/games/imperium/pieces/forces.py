@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
-from assistant.core.errors import Senseless
-from assistant.core.say import Say, say
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, say
 
 from ..state.keys import SIDES, FleetNumber, PlanetId, SideKey, SystemId, UnitId, enemy
 from ..state.war import Aboard, Due, Fleet, InFleet, OnPlanet, Planet, State, Unit, Where

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
-from assistant.core.seats import EVERYBODY
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import Say, say
+from assistant.core.words.seats import EVERYBODY
 
 from ..state.hand_over import HandOver, Item
 from ..state.war import State

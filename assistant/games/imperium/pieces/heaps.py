@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assistant.core.question import Heap, Option, Pick, Pile
-from assistant.core.say import Say, say
+from assistant.core.play.question import Heap, Option, Pick, Pile
+from assistant.core.words.say import Say, say
 
 from ..state.keys import SideKey
 from ..state.war import Aboard, Fleet, InFleet, OnPlanet, State, Unit

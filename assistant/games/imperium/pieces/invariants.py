@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from assistant.core.mark import Mark
-from assistant.core.say import Say, say
+from assistant.core.kept.mark import Mark
+from assistant.core.words.say import Say, say
 
 from ..state.keys import SIDES
 from ..state.war import Aboard, InFleet, State

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from assistant.core.match_kit import row_named, table
+from assistant.core.shipped.match_kit import row_named, table
 
 from ..routes.connection import Link
 from ..state.keys import SideKey, SystemId

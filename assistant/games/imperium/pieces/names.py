@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Option
-from assistant.core.say import Name, Say, say
+from assistant.core.play.question import Option
+from assistant.core.words.say import Name, Say, say
 
 from ..components.kit import kit
 from ..components.printed import planet_id

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-from assistant.core.book import Values
+from assistant.core.kept.book import Values
 
 from ..state.keys import PlanetId
 from ..state.war import Planet, State

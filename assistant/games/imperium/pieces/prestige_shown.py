@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from assistant.core.say import Say
+from assistant.core.words.say import Say
 
 from ..state.ledger import Moved
 from ..state.war import State

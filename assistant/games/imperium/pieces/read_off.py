@@ -6,13 +6,13 @@ from collections.abc import Iterable
 
 import msgspec
 
-from assistant.core.book import Blank, Book, RecordPrinted, Values, field_name
-from assistant.core.cardboard import Value
-from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Printed
-from assistant.core.reading_off import reading_off
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.kept.book import Blank, Book, RecordPrinted, Values, field_name
+from assistant.core.kept.cardboard import Value
+from assistant.core.kept.reading_off import reading_off
+from assistant.core.play.question import Answer, Printed
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, say
 
 from ..state.keys import PlanetId, PrintedKey
 from ..state.war import State, Unit

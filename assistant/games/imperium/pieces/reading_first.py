@@ -10,15 +10,15 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from assistant.core.book import Blank, RecordPrinted
-from assistant.core.command import type_tag
-from assistant.core.decoding import Reader
-from assistant.core.errors import Forbidden, Problem, Senseless
-from assistant.core.question import Answer, Question
-from assistant.core.reading_off import field_of
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
-from assistant.core.step import Handler, Step
+from assistant.core.kept.book import Blank, RecordPrinted
+from assistant.core.kept.reading_off import field_of
+from assistant.core.play.command import type_tag
+from assistant.core.play.question import Answer, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Handler, Step
+from assistant.core.shipped.decoding import Reader
+from assistant.core.words.errors import Forbidden, Problem, Senseless
+from assistant.core.words.say import Say, say
 
 from ..state.keys import PlanetId, SideKey
 from ..state.trial import trial_of

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from assistant.core.atlas.cell import Cell
-from assistant.core.book import Blank, BookPage, Values
-from assistant.core.cardboard import Joined, Number, Value, YesNo
-from assistant.core.kit import kit_named
-from assistant.core.question import Option
-from assistant.core.referee import Referee
-from assistant.core.say import Name, say
+from assistant.core.kept.book import Blank, BookPage, Values
+from assistant.core.kept.cardboard import Joined, Number, Value, YesNo
+from assistant.core.play.question import Option
+from assistant.core.play.referee import Referee
+from assistant.core.shipped.kit import kit_named
+from assistant.core.words.say import Name, say
 
 from ..components.kit import Kit
 from ..components.kit import kit as kit_of

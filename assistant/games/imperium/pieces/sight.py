@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.mark import Mark
-from assistant.core.seats import EVERYBODY
+from assistant.core.kept.mark import Mark
+from assistant.core.words.seats import EVERYBODY
 
 from ..state.campaign import Campaign
 from ..state.keys import IMPERIAL, SIDES, PrintedKey, SideKey

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.core.errors import Refusal
-from assistant.core.mark import Mark
-from assistant.core.match_kit import figure, table
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.kept.mark import Mark
+from assistant.core.play.referee import Referee
+from assistant.core.shipped.match_kit import figure, table
+from assistant.core.words.errors import Refusal
+from assistant.core.words.say import Say, say
 
 from ..components.rulings import Reading
 from ..state.keys import PlanetId, SideKey

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from assistant.core.errors import Senseless
-from assistant.core.say import Faces, Name, Say, say
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Faces, Name, Say, say
 
 from ..components.kit import kit
 from ..components.printed import UnitClass, UnitType

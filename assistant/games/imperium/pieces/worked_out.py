@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import Say, say
 
 from ..routes.connection import Link, Verdict
 from ..state.keys import SIDES, SystemId

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from assistant.core.command import Command
+from assistant.core.play.command import Command
 
 from ..state.keys import AnySide, SideKey, SystemId
 

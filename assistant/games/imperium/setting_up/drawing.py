@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from assistant.core.errors import Senseless
-from assistant.core.question import Draw
-from assistant.core.referee import Referee
-from assistant.core.say import Name, Say, say
+from assistant.core.play.question import Draw
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Name, Say, say
 
 from ..pieces.cup import drawn_words, tell_draw
 from ..pieces.units import cup, short_name

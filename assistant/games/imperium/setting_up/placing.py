@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import Say, say
 
 from ..components.scenarios import scenario
 from ..pieces.berths import takes

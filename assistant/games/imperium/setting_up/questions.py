@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Amount, Answer, Choice, Option, Question, Row, Steppers
-from assistant.core.say import say
+from assistant.core.play.question import Amount, Answer, Choice, Option, Question, Row, Steppers
+from assistant.core.words.say import say
 
 from ..pieces.forces import OUTPOST, WORLD, by_type, holdings, side_name, units_at
 from ..pieces.units import Words, names

@@ -7,10 +7,10 @@ system where fewest are, worlds first.
 
 from __future__ import annotations
 
-from assistant.core.errors import Senseless
-from assistant.core.match_kit import figure
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.referee import Referee
+from assistant.core.shipped.match_kit import figure
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..pieces.berths import takes
 from ..pieces.forces import GROUND, OUTPOST, WORLD, fleets_at, holdings, side_name, units_at

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from assistant.core.decoding import Reader
-from assistant.core.errors import Missing, Senseless
 from assistant.core.game import Setup
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
-from assistant.core.shares import Share
-from assistant.core.step import Step
+from assistant.core.play.referee import Referee
+from assistant.core.play.shares import Share
+from assistant.core.play.step import Step
+from assistant.core.shipped.decoding import Reader
+from assistant.core.words.errors import Missing, Senseless
+from assistant.core.words.say import Say, say
 
 from ..components.kit import kit
 from ..components.printed import StarSystem, planet_id

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.say import Say
+from assistant.core.words.say import Say
 
 
 class Loan(msgspec.Struct):

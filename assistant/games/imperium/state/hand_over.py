@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from assistant.core.say import Say
+from assistant.core.words.say import Say
 
 from .campaign import Outcome
 

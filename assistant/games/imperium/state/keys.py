@@ -7,7 +7,7 @@ from typing import Literal, NewType
 
 import msgspec
 
-from assistant.core.command import is_number
+from assistant.core.play.command import is_number
 
 UnitId = NewType("UnitId", int)
 FleetNumber = NewType("FleetNumber", int)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.decoding import Reader
+from assistant.core.shipped.decoding import Reader
 
 from .war import State
 

@@ -6,10 +6,10 @@ from enum import StrEnum
 
 import msgspec
 
-from assistant.core.cardboard import Value
 from assistant.core.game import DiceSource, Secrecy
-from assistant.core.say import Name, Say
-from assistant.core.step import Now
+from assistant.core.kept.cardboard import Value
+from assistant.core.play.step import Now
+from assistant.core.words.say import Name, Say
 
 from .campaign import Campaign
 from .effects import Effects, Grant, Loan, PrestigeNote

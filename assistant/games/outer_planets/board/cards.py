@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core import cards
-from assistant.core.mark import is_marked
-from assistant.core.say import Say, say
+from assistant.core.kept.mark import is_marked
+from assistant.core.play import cards
+from assistant.core.words.say import Say, say
 
 from ..pieces import hand
 from ..pieces.happened import this_turn

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.reason import Part
-from assistant.core.say import Say, say
+from assistant.core.words.reason import Part
+from assistant.core.words.say import Say, say
 
 from ..pieces.nations import all_out, nation_name
 from ..pieces.score import at_end_of

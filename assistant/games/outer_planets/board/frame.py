@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from assistant.core.board import Effect, Frame, Gauge, Leg, Stop, Track
-from assistant.core.rail import leg_words, places_now, status, step_words, turn_rail
-from assistant.core.say import Name, Say, say
-from assistant.core.step import Place
+from assistant.core.play.board import Effect, Frame, Gauge, Leg, Stop, Track
+from assistant.core.play.rail import leg_words, places_now, status, step_words, turn_rail
+from assistant.core.play.step import Place
+from assistant.core.words.say import Name, Say, say
 
 from ..combat.rounds import current
 from ..cover import COVER

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.board import Laid
-from assistant.core.say import Say, say
+from assistant.core.play.board import Laid
+from assistant.core.words.say import Say, say
 
 from ..pieces.headquarters import hq_name
 from ..pieces.heaps import heaps

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.say import Name
+from assistant.core.words.say import Name
 
 from ..pieces.headquarters import aboard, hq_name, in_port_of
 from ..pieces.nations import nation_name

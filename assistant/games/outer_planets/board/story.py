@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.say import say
-from assistant.core.story import Measure, Story
+from assistant.core.play.story import Measure, Story
+from assistant.core.words.say import say
 
 from ..state.keys import AEROSPACE, ALLIANCE, MOST_SCORE
 from ..state.table import State

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import msgspec
 
-from assistant.core.mark import is_marked, mark
-from assistant.core.question import Answer, Question
-from assistant.core.referee import Referee
-from assistant.core.say import Name, say
-from assistant.core.step import Step
+from assistant.core.kept.mark import is_marked, mark
+from assistant.core.play.question import Answer, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.words.say import Name, say
 
 from ..pieces.battles import begin, meet_mines, reopen, to_fight
 from ..pieces.places import area, area_name, ports_in

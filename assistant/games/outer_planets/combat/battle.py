@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from assistant.core.command import Command
-from assistant.core.question import Question
-from assistant.core.shares import Share
-from assistant.core.step import Step
+from assistant.core.play.command import Command
+from assistant.core.play.question import Question
+from assistant.core.play.shares import Share
+from assistant.core.play.step import Step
 
 from ..pieces.battles import BATTLE, break_off
 from ..pieces.sides import called

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import msgspec
 
 from assistant.core.odds.words import percent_in_tenths, percents
-from assistant.core.reason import Part, Reason
-from assistant.core.say import say
+from assistant.core.words.reason import Part, Reason
+from assistant.core.words.say import say
 
 from ..odds import random_targets
 from ..odds.battle import Estimate, Method, estimate

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.dice import ManyDice, TwoDice
+from assistant.core.odds.dice import ManyDice, TwoDice
+from assistant.core.play.command import Command
 
 from ..state.battle import BattleKind
 

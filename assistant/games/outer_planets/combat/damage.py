@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from assistant.core.book import Blank
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.kept.book import Blank
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..components.blanks import blanks_of
 from ..components.book import CHARGES

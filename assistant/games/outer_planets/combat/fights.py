@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assistant.core.errors import Senseless
-from assistant.core.say import say
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..components.book import CHARGES
 from ..components.printed import Trait

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.say import Name, Say, say
+from assistant.core.words.say import Name, Say, say
 
 from ..pieces.nations import nation_name
 from ..pieces.units import type_of, unit_name

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..pieces.headquarters import hq_name
 from ..pieces.moving import sign

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 
 from ..state.battle import Stage
 from ..state.keys import SIDES

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Row, Steppers
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.question import Answer, Row, Steppers
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..pieces.moving import sign, unsign
 from ..pieces.places import area_name, ports_in

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from assistant.core.book import Blank
+from assistant.core.kept.book import Blank
 
 from ..state.table import State
 from .book import chapter_of, chapters, named

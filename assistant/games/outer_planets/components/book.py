@@ -7,11 +7,11 @@ from itertools import chain
 
 from msgspec import structs
 
-from assistant.core.book import Blank, Book, BookPage, Values, keep_and_tell, word_key
-from assistant.core.cardboard import Kind, Number, OneOf, SeveralOf, Value, Word, Words, YesNo
-from assistant.core.question import Option
-from assistant.core.referee import Referee
-from assistant.core.say import Name, Say, say
+from assistant.core.kept.book import Blank, Book, BookPage, Values, keep_and_tell, word_key
+from assistant.core.kept.cardboard import Kind, Number, OneOf, SeveralOf, Value, Word, Words, YesNo
+from assistant.core.play.question import Option
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import Name, Say, say
 
 from ..state.board import Area, Port
 from ..state.keys import ALLIANCE, AreaKey, CardKey, Effect, HqKey, PortKey, SideKey

@@ -8,8 +8,8 @@ from fractions import Fraction
 import msgspec
 
 from assistant.core.odds.words import percent_in_tenths
-from assistant.core.table import Cell, Table, TableRow
-from assistant.core.table_file import in_words
+from assistant.core.shipped.table import Cell, Table, TableRow
+from assistant.core.shipped.table_file import in_words
 
 from ..odds.checks import Mover, passes, succeeds_on
 from ..odds.faces import FACES

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from assistant.core.book import Values
-from assistant.core.cardboard import Value
+from assistant.core.kept.book import Values
+from assistant.core.kept.cardboard import Value
 
 NEIGHBOURS = ".neighbours"
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from assistant.core.say import Name
+from assistant.core.words.say import Name
 
 from ..state.keys import AreaKey, CardKey, HqKey, Nation, PortKey, SideKey, TypeKey
 

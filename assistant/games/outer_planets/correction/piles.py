@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from assistant.core.cardboard import Number, OneOf, SeveralOf
-from assistant.core.cards import Pile, put_right
-from assistant.core.kept_answers import Kept
-from assistant.core.question import Option
-from assistant.core.say import say
+from assistant.core.kept.answers import Kept
+from assistant.core.kept.cardboard import Number, OneOf, SeveralOf
+from assistant.core.play.cards import Pile, put_right
+from assistant.core.play.question import Option
+from assistant.core.words.say import say
 
 from ..components.kit import ALL_CARDS
 from ..pieces.hand import card_name, could_draw

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import chain
 
-from assistant.core.cardboard import Number, OneOf, SeveralOf, YesNo
-from assistant.core.kept_answers import Kept, field_of_struct
-from assistant.core.kept_values import KeptPage
-from assistant.core.question import Option
-from assistant.core.say import Name, Say, say
+from assistant.core.kept.answers import Kept, field_of_struct
+from assistant.core.kept.cardboard import Number, OneOf, SeveralOf, YesNo
+from assistant.core.kept.values import KeptPage
+from assistant.core.play.question import Option
+from assistant.core.words.say import Name, Say, say
 
 from ..pieces.headquarters import aboard, hq_name
 from ..pieces.moving import put

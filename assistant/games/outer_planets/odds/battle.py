@@ -6,8 +6,8 @@ import functools
 from enum import StrEnum
 from typing import NamedTuple
 
-from assistant.core.reason import Part
-from assistant.core.say import say
+from assistant.core.words.reason import Part
+from assistant.core.words.say import say
 
 from . import exact, sampled
 from .fleets import Fleet, Policy

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from assistant.core.table import Table
+from assistant.core.shipped.table import Table
 
 from .faces import FACES, Faces
 

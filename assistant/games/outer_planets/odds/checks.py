@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import NamedTuple
 
-from assistant.core.odds.dice import how_many
-from assistant.core.reason import Part
-from assistant.core.say import say
+from assistant.core.odds.hits import how_many
+from assistant.core.words.reason import Part
+from assistant.core.words.say import say
 
 from .faces import FACES, Faces, chance
 from .fire import CRIPPLED

@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import prod
 from typing import NamedTuple
 
-from assistant.core.odds.dice import how_many
+from assistant.core.odds.hits import how_many
 
 from .fire import Fate
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from assistant.core.dice import Die
+from assistant.core.odds.dice import Die
 
 Faces = tuple[int, ...]
 FACES: Faces = tuple(range(1, Die.D6 + 1))

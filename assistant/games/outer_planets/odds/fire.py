@@ -8,8 +8,8 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple, TypeVar
 
-from assistant.core.reason import Part
-from assistant.core.say import say
+from assistant.core.words.reason import Part
+from assistant.core.words.say import say
 
 from .faces import FACES
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import accumulate, groupby
 from typing import NamedTuple
 
-from assistant.core.dice import fixed_chance
+from assistant.core.odds.dice import fixed_chance
 
 from .exact import Ends, Losses
 from .fleets import End, Fleet, Ship, Volley, damaged, results, volleys

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from assistant.core.reason import Part
-from assistant.core.say import say
+from assistant.core.words.reason import Part
+from assistant.core.words.say import say
 
 
 class Siege(NamedTuple):

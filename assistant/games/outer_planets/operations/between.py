@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from assistant.core.cards import Pile
-from assistant.core.question import Answer, Choice, Option, Question
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
-from assistant.core.seats import EVERYBODY
+from assistant.core.play.cards import Pile
+from assistant.core.play.question import Answer, Choice, Option, Question
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import Say, say
+from assistant.core.words.seats import EVERYBODY
 
 from ..order import OPENING
 from ..pieces import hand

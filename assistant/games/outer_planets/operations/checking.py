@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from assistant.core.book import Blank
-from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Dice, Head, Question
-from assistant.core.reading_off import reading_off
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.kept.book import Blank
+from assistant.core.kept.reading_off import reading_off
+from assistant.core.play.question import Answer, Dice, Head, Question
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..components.blanks import blanks_of
 from ..pieces.checks import acceleration, passes

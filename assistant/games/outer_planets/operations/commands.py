@@ -6,9 +6,9 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.cards import Pile
-from assistant.core.command import Command, Play
-from assistant.core.dice import Face
+from assistant.core.odds.dice import Face
+from assistant.core.play.cards import Pile
+from assistant.core.play.command import Command, Play
 
 from ..pieces.hand import Card
 from ..state.keys import Effect, Nation, TypeKey, Use

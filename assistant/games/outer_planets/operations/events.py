@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.cards import Pile
-from assistant.core.question import Answer, Choice, Question
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Step
+from assistant.core.play.cards import Pile
+from assistant.core.play.question import Answer, Choice, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.words.say import say
 
 from ..pieces.events import EVENT, lay, preset, put_away
 from ..pieces.hand import becomes_field, card_name, says

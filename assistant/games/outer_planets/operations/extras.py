@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.cards import Pile
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.cards import Pile
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 
 from ..components.book import card_key
 from ..components.rulings import Reading

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from assistant.core.errors import Senseless
-from assistant.core.say import Name, Say, say
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Name, Say, say
 
 from ..components.printed import Trait
 from ..components.rulings import Reading

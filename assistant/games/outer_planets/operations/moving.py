@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from assistant.core.errors import Senseless
-from assistant.core.question import Amount, Answer, Choice, Field, Head, Option, Pick, Question, Row, Steppers
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.question import (
+    Amount,
+    Answer,
+    Choice,
+    Field,
+    Head,
+    Option,
+    Pick,
+    Question,
+    Row,
+    Steppers,
+)
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..pieces import hand
 from ..pieces.flagships import flagship, hq_field

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from assistant.core.cards import Pile
-from assistant.core.question import Option
-from assistant.core.say import Say
+from assistant.core.play.cards import Pile
+from assistant.core.play.question import Option
+from assistant.core.words.say import Say
 
 from ..components.kit import ALL_CARDS
 from ..pieces import hand

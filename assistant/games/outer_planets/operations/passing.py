@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.mark import is_marked, mark
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.kept.mark import is_marked, mark
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 
 from ..components.rulings import Reading
 from ..pieces import hand

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from assistant.core.mark import is_marked, mark, unmark
-from assistant.core.question import Answer, Field, Head, Pick, Question
-from assistant.core.reading_off import reading_off
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Step
+from assistant.core.kept.mark import is_marked, mark, unmark
+from assistant.core.kept.reading_off import reading_off
+from assistant.core.play.question import Answer, Field, Head, Pick, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.words.say import say
 
 from ..components.rulings import Reading
 from ..pieces import sorties

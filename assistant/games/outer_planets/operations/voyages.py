@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from assistant.core.odds.dice import expected
-from assistant.core.say import Name, Say, say
+from assistant.core.odds.hits import expected
+from assistant.core.words.say import Name, Say, say
 
 from ..components.printed import Frame, Trait
 from ..odds.checks import Mover, arrivals, passes, succeeds_on

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from assistant.core.say import Say, say
+from assistant.core.words.say import Say, say
 
 from ..components.rulings import Reading
 from ..odds.checks import FARTHEST, checks_of_move

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.mark import unmark
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.kept.mark import unmark
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import Say, say
 
 from ..state.battle import ONE_ROUND, Battle, BattleKind, Mines, Stage
 from ..state.keys import AEROSPACE, SIDES, AreaKey, SideKey, Sign, enemy

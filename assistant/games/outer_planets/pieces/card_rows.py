@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from assistant.core.cardboard import Value
-from assistant.core.say import Name
+from assistant.core.kept.cardboard import Value
+from assistant.core.words.say import Name
 
 from ..components.printed import Colour
 from ..state.keys import SIDES

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.cards import Pile
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.play.cards import Pile
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import Say, say
 
 from ..components.printed import Colour
 from ..components.rulings import Reading

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assistant.core.question import Choice, Option
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.question import Choice, Option
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 
 from ..components.printed import Trait
 from ..components.rulings import Reading

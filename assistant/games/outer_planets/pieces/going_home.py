@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from assistant.core.mark import is_marked
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.kept.mark import is_marked
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 
 from ..state.keys import PortKey
 from ..state.table import State

@@ -6,13 +6,13 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core import cards
-from assistant.core.cardboard import Value
-from assistant.core.cards import Pile
-from assistant.core.errors import Senseless
-from assistant.core.question import Choice, Option
-from assistant.core.referee import Referee
-from assistant.core.say import Name, Say, say
+from assistant.core.kept.cardboard import Value
+from assistant.core.play import cards
+from assistant.core.play.cards import Pile
+from assistant.core.play.question import Choice, Option
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Name, Say, say
 
 from ..components.book import card_key
 from ..components.kit import ALL_CARDS, kit

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.referee import Referee
-from assistant.core.say import Name, say
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import Name, say
 
 from ..components.kit import kit
 from ..state.keys import TURNS, HqKey, PortKey, UnitId, Zone

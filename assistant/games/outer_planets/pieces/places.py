@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.errors import Senseless
-from assistant.core.question import Option
-from assistant.core.say import Name, Say, say
+from assistant.core.play.question import Option
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Name, Say, say
 
 from ..components.book import NEUTRAL, areas_of, ports_of
 from ..components.kit import kit

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 import msgspec
 
-from assistant.core.question import Pick
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.question import Pick
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 
 from ..components.rulings import Reading
 from ..state.keys import ALLIANCE, Zone

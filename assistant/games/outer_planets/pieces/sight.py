@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core import cards
-from assistant.core.seats import EVERYBODY
+from assistant.core.play import cards
+from assistant.core.words.seats import EVERYBODY
 
 from ..components.rulings import Reading
 from ..state.board import Port

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
-from assistant.core.errors import Senseless
-from assistant.core.question import Option
-from assistant.core.say import Name, Say, say
+from assistant.core.play.question import Option
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Name, Say, say
 
 from ..components.kit import kit
 from ..components.printed import Trait, UnitType

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from assistant.core.referee import Referee
-from assistant.core.say import Name, Say, say
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import Name, Say, say
 
 from ..pieces.heaps import piles
 from ..pieces.moving import enter_port

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Answer, Dice, Question
-from assistant.core.reading_off import reading_off
-from assistant.core.say import say
+from assistant.core.kept.reading_off import reading_off
+from assistant.core.play.question import Answer, Dice, Question
+from assistant.core.words.say import say
 
 from ..components.blanks import blanks_of
 from ..pieces.checks import acceleration

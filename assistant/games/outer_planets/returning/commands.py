@@ -6,8 +6,8 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.dice import ManyDice
+from assistant.core.odds.dice import ManyDice
+from assistant.core.play.command import Command
 
 Units = Annotated[tuple[int, ...], msgspec.Meta(max_length=200)]
 # A unit by its number: a form writes u5, for it reads numbers alone as the places of a list.

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Choice, Head, Option, Question
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
-from assistant.core.shares import Share
-from assistant.core.step import Step
+from assistant.core.play.question import Answer, Choice, Head, Option, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.shares import Share
+from assistant.core.play.step import Step
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, say
 
 from ..components.rulings import Reading
 from ..pieces.checks import acceleration, chance, passes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core.say import Name, Say, say
+from assistant.core.words.say import Name, Say, say
 
 from ..odds.faces import FACES
 from ..pieces.checks import acceleration, passes

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from assistant.core.book import Blank
-from assistant.core.mark import is_marked, mark, unmark
-from assistant.core.question import Answer, Question, Row, Steppers
-from assistant.core.reading_off import reading_off
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.shares import Share
-from assistant.core.step import Step
+from assistant.core.kept.book import Blank
+from assistant.core.kept.mark import is_marked, mark, unmark
+from assistant.core.kept.reading_off import reading_off
+from assistant.core.play.question import Answer, Question, Row, Steppers
+from assistant.core.play.referee import Referee
+from assistant.core.play.shares import Share
+from assistant.core.play.step import Step
+from assistant.core.words.say import say
 
 from ..components.blanks import blanks_of
 from ..components.rulings import Reading

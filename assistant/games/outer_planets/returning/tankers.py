@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from assistant.core.errors import Senseless
-from assistant.core.mark import is_marked, mark, unmark
-from assistant.core.match_kit import outcome, table
-from assistant.core.question import Answer, Dice, Pick, Question
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
-from assistant.core.step import Step
+from assistant.core.kept.mark import is_marked, mark, unmark
+from assistant.core.play.question import Answer, Dice, Pick, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.shipped.match_kit import outcome, table
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, say
 
 from ..components.printed import Trait
 from ..components.rulings import Reading

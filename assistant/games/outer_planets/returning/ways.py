@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import NamedTuple
 
-from assistant.core.say import Name, Say, say
+from assistant.core.words.say import Name, Say, say
 
 from ..components.rulings import Reading
 from ..pieces.checks import acceleration, chance

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.cards import Deck
 from assistant.core.game import Setup
+from assistant.core.play.cards import Deck
 
 from ..components.book import areas_of
 from ..components.kit import ALL_CARDS, Kit, kit

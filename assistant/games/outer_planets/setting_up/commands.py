@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
+from assistant.core.play.command import Command
 
 from ..pieces.hand import Card
 from ..state.keys import CARDS

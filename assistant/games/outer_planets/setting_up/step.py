@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from assistant.core.errors import Senseless
-from assistant.core.mark import is_marked, mark
-from assistant.core.question import Answer, Deal, Option, Pick, Question
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Step
+from assistant.core.kept.mark import is_marked, mark
+from assistant.core.play.question import Answer, Deal, Option, Pick, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..components.kit import kit
 from ..pieces.hand import card_name, could_draw, take

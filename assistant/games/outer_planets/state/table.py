@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.cardboard import Value
-from assistant.core.cards import Deck
-from assistant.core.say import Say
-from assistant.core.step import Now
+from assistant.core.kept.cardboard import Value
+from assistant.core.play.cards import Deck
+from assistant.core.play.step import Now
+from assistant.core.words.say import Say
 
 from .battle import Battle
 from .board import Area, Port, Surrender, Titan

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.core.mark import is_marked, mark, unmark
-from assistant.core.question import Amount, Answer, Choice, Field, Option, Pick, Question
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
-from assistant.core.step import Step
+from assistant.core.kept.mark import is_marked, mark, unmark
+from assistant.core.play.question import Amount, Answer, Choice, Field, Option, Pick, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.words.say import Say, say
 
 from ..components.kit import kit
 from ..components.rulings import Reading

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from assistant.core import cards
-from assistant.core.command import Command
-from assistant.core.mark import is_marked, unmark
-from assistant.core.question import Amount, Answer, Deal, Field, Option, Pick, Question
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Step
+from assistant.core.kept.mark import is_marked, unmark
+from assistant.core.play import cards
+from assistant.core.play.command import Command
+from assistant.core.play.question import Amount, Answer, Deal, Field, Option, Pick, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.words.say import say
 
 from ..pieces import hand
 from ..pieces.card_rows import card_row

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.match_kit import cell, figure
-from assistant.core.reason import Part
-from assistant.core.say import say
+from assistant.core.shipped.match_kit import cell, figure
+from assistant.core.words.reason import Part
+from assistant.core.words.say import say
 
 from ..components.rulings import Reading
 from ..odds.drawing import Draw, Hand, draw

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from assistant.core.mark import is_marked, mark, unmark
-from assistant.core.question import Answer, Pick, Question
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Step
+from assistant.core.kept.mark import is_marked, mark, unmark
+from assistant.core.play.question import Answer, Pick, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.words.say import say
 
 from ..components.book import FACTORIES
 from ..components.printed import Frame, Trait

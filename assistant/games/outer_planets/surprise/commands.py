@@ -6,8 +6,8 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.cards import Pile
-from assistant.core.command import Command
+from assistant.core.play.cards import Pile
+from assistant.core.play.command import Command
 
 from ..pieces.hand import Card
 

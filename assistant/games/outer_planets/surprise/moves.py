@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core.question import Answer, Choice, Field, Pick, Question
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.question import Answer, Choice, Field, Pick, Question
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 
 from ..pieces.flagships import flagship, hq_field
 from ..pieces.headquarters import board, hq_name

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Answer, Printed, Question
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Step
+from assistant.core.play.question import Answer, Printed, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.words.say import say
 
 from ..components.book import VALUES, card_key
 from ..components.rulings import Reading

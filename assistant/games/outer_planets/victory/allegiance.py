@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from assistant.core.errors import Senseless
-from assistant.core.mark import mark
-from assistant.core.match_kit import figure, outcome
-from assistant.core.question import Answer, Dice, Question
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.shares import Share
-from assistant.core.step import Step
+from assistant.core.kept.mark import mark
+from assistant.core.play.question import Answer, Dice, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.shares import Share
+from assistant.core.play.step import Step
+from assistant.core.shipped.match_kit import figure, outcome
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..odds.states import allegiance_parts, sum_of
 from ..pieces.nations import ALLEGIANCE, wavering

@@ -6,8 +6,8 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.dice import ManyDice, OneDie
+from assistant.core.odds.dice import ManyDice, OneDie
+from assistant.core.play.command import Command
 
 Points = Annotated[int, msgspec.Meta(ge=0, le=60)]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Question
-from assistant.core.reading_off import reading_off
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.kept.reading_off import reading_off
+from assistant.core.play.question import Question
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 
 from ..components.blanks import blanks_of
 from ..components.printed import Frame, Trait

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from assistant.core.match_kit import outcome, row_named, table
-from assistant.core.question import Answer, Dice, Question
-from assistant.core.reason import Part
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Step
+from assistant.core.play.question import Answer, Dice, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.shipped.match_kit import outcome, row_named, table
+from assistant.core.words.reason import Part
+from assistant.core.words.say import say
 
 from ..components.rulings import Reading
 from ..odds.charts import faces_of

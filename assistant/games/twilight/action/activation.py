@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 
 from ..pieces import counters, effects, systems
 from ..state.keys import Area

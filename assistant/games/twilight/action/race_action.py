@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
-from assistant.core.question import Answer
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
-from assistant.core.step import Handler
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Handler
+from assistant.core.words.say import Say, say
 
 from ..components.rulings import Reading
 from ..pieces import counters, plastic

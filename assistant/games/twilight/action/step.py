@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assistant.core.question import Question
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
-from assistant.core.shares import Share
-from assistant.core.step import Step
+from assistant.core.play.question import Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.shares import Share
+from assistant.core.play.step import Step
+from assistant.core.words.say import Say, say
 
 from ..components.kit import card_text
 from ..pieces import effects, throwing

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Field, Question
-from assistant.core.referee import Referee
-from assistant.core.say import Say, Values, say
-from assistant.core.step import Handler
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Field, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Handler
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, Values, say
 
 from ..components.kit import card_text
 from ..components.rulings import Reading

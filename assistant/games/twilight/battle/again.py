@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.core.dice import Die
-from assistant.core.question import Answer, Dice, Question
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.odds.dice import Die
+from assistant.core.play.question import Answer, Dice, Question
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 
 from ..pieces import counters, plastic
 from ..pieces.combat import hit_faces, is_hit

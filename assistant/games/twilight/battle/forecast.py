@@ -6,7 +6,7 @@ from itertools import product
 from typing import NamedTuple
 
 from assistant.core.odds.words import percents
-from assistant.core.say import Say, say
+from assistant.core.words.say import Say, say
 
 from ..pieces import odds
 from ..pieces.combat import chance, figure

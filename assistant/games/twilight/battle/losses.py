@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 import msgspec
 
-from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Question, Row, Steppers
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.play.question import Answer, Question, Row, Steppers
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, say
 
 from ..pieces import plastic
 from ..pieces.players import name

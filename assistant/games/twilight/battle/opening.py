@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core.dice import Die
-from assistant.core.question import Answer, Dice, Question
-from assistant.core.say import Say, say
+from assistant.core.odds.dice import Die
+from assistant.core.play.question import Answer, Dice, Question
+from assistant.core.words.say import Say, say
 
 from ..pieces import plastic, throwing
 from ..pieces.combat import figure, hit_faces

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import structs
 
-from assistant.core.dice import Die
-from assistant.core.own_fields import own_fields
-from assistant.core.question import Answer, Dice, Head, Question, Row, Steppers
-from assistant.core.say import say
+from assistant.core.odds.dice import Die
+from assistant.core.play.own_fields import own_fields
+from assistant.core.play.question import Answer, Dice, Head, Question, Row, Steppers
+from assistant.core.words.say import say
 
 from ..pieces import better_dice, plastic, presence, throwing
 from ..pieces.combat import hit_faces

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command, type_tag
-from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Choice, Option, Question
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.command import Command, type_tag
+from assistant.core.play.question import Answer, Choice, Option, Question
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..components.rulings import Reading
 from ..pieces import counters, plastic, presence, systems

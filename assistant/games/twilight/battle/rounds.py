@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from assistant.core.errors import Senseless
-from assistant.core.question import Question
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.question import Question
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..pieces import plastic, presence
 from ..pieces.players import name

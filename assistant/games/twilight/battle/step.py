@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assistant.core.dice import Die
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
-from assistant.core.shares import Share
-from assistant.core.step import Step
+from assistant.core.odds.dice import Die
+from assistant.core.play.referee import Referee
+from assistant.core.play.shares import Share
+from assistant.core.play.step import Step
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, say
 
 from ..pieces import better_dice, plastic, presence, throwing
 from ..pieces.combat import figure, is_hit

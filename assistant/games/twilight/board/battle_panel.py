@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from assistant.core.odds.words import bar, percents, tenths
-from assistant.core.reason import Reason
-from assistant.core.say import Name, Say
+from assistant.core.words.reason import Reason
+from assistant.core.words.say import Name, Say
 
 from ..battle.fleets import dice_number, facing, number, present, value
 from ..battle.forecast import after_rounds, if_retreats, survivors, throws, whole_battle

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.board import Effect, Frame, Gauge, Leg, Stop
-from assistant.core.rail import Status, leg_words, step_words, turn_rail
-from assistant.core.say import Name, Say, say
+from assistant.core.play.board import Effect, Frame, Gauge, Leg, Stop
+from assistant.core.play.rail import Status, leg_words, step_words, turn_rail
+from assistant.core.words.say import Name, Say, say
 
 from ..order import GAME, OPENING, ORDER, ROUND
 from ..pieces.players import clockwise, name

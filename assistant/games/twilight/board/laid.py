@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.core.board import Laid
-from assistant.core.say import Say, say
+from assistant.core.play.board import Laid
+from assistant.core.words.say import Say, say
 
 from ..pieces import counters, goods, planets
 from ..pieces.players import name

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.core.referee import Line
-from assistant.core.say import Name, Say, say
-from assistant.core.story import Happened, Mark, Measure, Story, Told
+from assistant.core.play.referee import Line
+from assistant.core.play.story import Happened, Mark, Measure, Story, Told
+from assistant.core.words.say import Name, Say, say
 
 from ..pieces.points import GOAL, points
 from ..state.table import State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assistant.core.book import Blank, Book, BookPage, Values
-from assistant.core.cardboard import Number
+from assistant.core.kept.book import Blank, Book, BookPage, Values
+from assistant.core.kept.cardboard import Number
 
 from ..state.keys import Unit
 from .kit import Kit

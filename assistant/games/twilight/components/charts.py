@@ -7,11 +7,11 @@ from fractions import Fraction
 
 import msgspec
 
-from assistant.core.dice import Die
+from assistant.core.odds.dice import Die
 from assistant.core.odds.words import percent, percent_in_tenths
-from assistant.core.say import Name
-from assistant.core.table import Table, TableRow
-from assistant.core.table_file import in_words
+from assistant.core.shipped.table import Table, TableRow
+from assistant.core.shipped.table_file import in_words
+from assistant.core.words.say import Name
 
 from ..state.keys import Card, Unit
 from .printed import CardText, UnitType

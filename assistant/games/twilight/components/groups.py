@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.groups import Group as Kept
-from assistant.core.say import Name
+from assistant.core.kept.groups import Group as Kept
+from assistant.core.words.say import Name
 
 from ..state.keys import Group
 

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import msgspec
 
-from assistant.core.kit import kit_named
-from assistant.core.kit_file import Rows, check_known, check_same
-from assistant.core.match_kit import check_rulings, figure
-from assistant.core.ruling import RULINGS, Ruling
-from assistant.core.table import Table
-from assistant.core.table_file import Make, read_tables
+from assistant.core.shipped.kit import kit_named
+from assistant.core.shipped.kit_file import Rows, check_known, check_same
+from assistant.core.shipped.match_kit import check_rulings, figure
+from assistant.core.shipped.ruling import RULINGS, Ruling
+from assistant.core.shipped.table import Table
+from assistant.core.shipped.table_file import Make, read_tables
 from assistant.folders import shipped
 
 from ..state.keys import Card, PlanetKey, Unit

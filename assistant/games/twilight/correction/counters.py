@@ -7,12 +7,12 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.correction import Change, Corrected, Made, amount, change, field_name
-from assistant.core.errors import Senseless
-from assistant.core.kept_values import GoTo, OwnChanges, SetValue
-from assistant.core.question import Answer
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.kept.correction import Change, Corrected, Made, amount, change, field_name
+from assistant.core.kept.values import GoTo, OwnChanges, SetValue
+from assistant.core.play.question import Answer
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..pieces import plastic, systems
 from ..pieces.players import name, seated

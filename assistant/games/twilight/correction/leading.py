@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.core.errors import Senseless
-from assistant.core.old_changes import step_of, values
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
-from assistant.core.step import Place, Sequence
+from assistant.core.kept.old_changes import step_of, values
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Place, Sequence
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, say
 
 from ..order import ORDER
 from ..pieces import effects

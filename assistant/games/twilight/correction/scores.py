@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from assistant.core.cardboard import Number, OneOf, Word, YesNo
-from assistant.core.errors import Senseless
-from assistant.core.kept_answers import Kept, Shown, Together, field_of_struct
-from assistant.core.say import Name, say
+from assistant.core.kept.answers import Kept, Shown, Together, field_of_struct
+from assistant.core.kept.cardboard import Number, OneOf, Word, YesNo
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Name, say
 
 from ..pieces import objectives, points
 from ..pieces.players import name, seats

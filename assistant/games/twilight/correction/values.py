@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from assistant.core.cardboard import Number, OneOf, YesNo
-from assistant.core.errors import Senseless
-from assistant.core.groups import keeps
-from assistant.core.kept_answers import Kept, Listed, Shown, Together, field_of_struct, put_among
-from assistant.core.kept_values import KeptPage
-from assistant.core.question import Option
-from assistant.core.say import Say, say
+from assistant.core.kept.answers import Kept, Listed, Shown, Together, field_of_struct, put_among
+from assistant.core.kept.cardboard import Number, OneOf, YesNo
+from assistant.core.kept.groups import keeps
+from assistant.core.kept.values import KeptPage
+from assistant.core.play.question import Option
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, say
 
 from ..components.kit import card_text, kit
 from ..pieces import counters, plastic

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from assistant.core.say import Say, say
+from assistant.core.words.say import Say, say
 
 from ..state.table import State
 from .players import name

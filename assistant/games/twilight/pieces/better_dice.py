@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
-from assistant.core.question import Answer
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 
 from ..state.keys import Unit
 from ..state.table import State

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.groups import keeps
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.kept.groups import keeps
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..state.keys import Group
 from ..state.table import State

@@ -5,10 +5,10 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-from assistant.core.dice import Die
-from assistant.core.odds.dice import hitting
-from assistant.core.reason import Part, Reason, added
-from assistant.core.say import Name, Say, say
+from assistant.core.odds.dice import Die
+from assistant.core.odds.hits import hitting
+from assistant.core.words.reason import Part, Reason, added
+from assistant.core.words.say import Name, Say, say
 
 from ..components.book import figure_key
 from ..components.kit import kit

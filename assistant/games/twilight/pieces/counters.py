@@ -7,11 +7,11 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.errors import Senseless
-from assistant.core.groups import keeps
-from assistant.core.question import Row, Steppers
-from assistant.core.referee import Referee
-from assistant.core.say import Say, Values, say
+from assistant.core.kept.groups import keeps
+from assistant.core.play.question import Row, Steppers
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, Values, say
 
 from ..state.keys import Area, Group
 from ..state.player import Player

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 
 from ..components.rulings import Reading
 from ..state.action import Shots

@@ -6,11 +6,11 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Choice, Option, Pick, Question, Text
-from assistant.core.referee import Referee
-from assistant.core.say import Name, Say, say
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Choice, Option, Pick, Question, Text
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Name, Say, say
 
 from ..state.keys import End
 from ..state.table import Standing, State

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.core.errors import Senseless
-from assistant.core.groups import keeps
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.kept.groups import keeps
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..components.rulings import Reading
 from ..state.keys import Group

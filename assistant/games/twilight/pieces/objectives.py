@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.core.folding import alike
-from assistant.core.question import Option
-from assistant.core.referee import Referee
-from assistant.core.say import Name, say
+from assistant.core.play.question import Option
+from assistant.core.play.referee import Referee
+from assistant.core.words.folding import alike
+from assistant.core.words.say import Name, say
 
 from ..components.kit import kit
 from ..state.table import Objective, State

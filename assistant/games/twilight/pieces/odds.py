@@ -6,7 +6,7 @@ import functools
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from assistant.core.odds.dice import how_many
+from assistant.core.odds.hits import how_many
 
 # Dice of one chance: how likely each hits, and how many there are.
 Dice = tuple[float, int]

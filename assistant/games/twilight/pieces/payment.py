@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from assistant.core.question import Amount, Field, Pick
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.question import Amount, Field, Pick
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 
 from ..state.keys import PlanetKey
 from ..state.table import Holding, State

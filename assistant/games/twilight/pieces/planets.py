@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assistant.core.errors import Senseless
-from assistant.core.groups import keeps
-from assistant.core.question import Option
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.kept.groups import keeps
+from assistant.core.play.question import Option
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..components.kit import kit
 from ..state.keys import Group, PlanetKey, Unit

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from assistant.core.errors import Senseless
-from assistant.core.groups import keeps
-from assistant.core.referee import Referee
-from assistant.core.say import Name, Values, say
+from assistant.core.kept.groups import keeps
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Name, Values, say
 
 from ..components.kit import kit
 from ..components.printed import UnitType

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assistant.core.errors import Senseless
-from assistant.core.question import Option
-from assistant.core.say import Name, Values, say
+from assistant.core.play.question import Option
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Name, Values, say
 
 from ..components.kit import kit
 from ..state.keys import Card

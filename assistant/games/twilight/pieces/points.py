@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.reason import Part, Reason, added
-from assistant.core.referee import Referee
-from assistant.core.say import Name, Say, say
+from assistant.core.play.referee import Referee
+from assistant.core.words.reason import Part, Reason, added
+from assistant.core.words.say import Name, Say, say
 
 from ..components.rulings import Reading
 from ..state.keys import Source

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from assistant.core.question import Option
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.question import Option
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 
 from ..state.keys import SHIPS, Unit
 from ..state.table import State

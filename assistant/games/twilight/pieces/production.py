@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 import msgspec
 
-from assistant.core.errors import Senseless
-from assistant.core.question import Choice, Field, Row, Steppers
-from assistant.core.reason import Part, Reason, added
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.play.question import Choice, Field, Row, Steppers
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.reason import Part, Reason, added
+from assistant.core.words.say import Say, say
 
 from ..components.kit import kit
 from ..state.keys import MOST, Count, PlanetKey, Unit

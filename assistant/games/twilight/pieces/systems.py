@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from assistant.core.folding import folded, names, tidy
-from assistant.core.kit import kit_named
-from assistant.core.question import Text
-from assistant.core.say import Say
+from assistant.core.play.question import Text
+from assistant.core.shipped.kit import kit_named
+from assistant.core.words.folding import folded, names, tidy
+from assistant.core.words.say import Say
 
 from ..components.kit import Kit, kit
 from ..state.table import State

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.core.errors import Senseless
-from assistant.core.groups import keeps
-from assistant.core.question import Option
-from assistant.core.referee import Referee
-from assistant.core.say import Values, say
+from assistant.core.kept.groups import keeps
+from assistant.core.play.question import Option
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Values, say
 
 from ..components.kit import kit
 from ..state.keys import Group

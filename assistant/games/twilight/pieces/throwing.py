@@ -8,9 +8,9 @@ from typing import Any
 from msgspec import structs
 
 from assistant.core.odds.words import tenths
-from assistant.core.own_fields import own_fields
-from assistant.core.question import Question
-from assistant.core.say import Say
+from assistant.core.play.own_fields import own_fields
+from assistant.core.play.question import Question
+from assistant.core.words.say import Say
 
 from ..state.keys import Unit
 from ..state.table import State

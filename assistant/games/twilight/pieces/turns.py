@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 
 from ..state.keys import Card, End
 from ..state.table import State

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.question import Field, Pick, Row, Steppers
-from assistant.core.say import Say, say
+from assistant.core.play.question import Field, Pick, Row, Steppers
+from assistant.core.words.say import Say, say
 
 from ..state.keys import MOST, Unit
 from ..state.table import State

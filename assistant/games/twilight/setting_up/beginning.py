@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from assistant.core.game import Setup
-from assistant.core.groups import kept_by
-from assistant.core.sides import Playing
+from assistant.core.kept.groups import kept_by
+from assistant.core.play.sides import Playing
 
 from ..components.groups import GROUPS
 from ..components.kit import Kit, kit

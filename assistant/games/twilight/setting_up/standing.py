@@ -7,14 +7,14 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.groups import call_off
-from assistant.core.mark import is_marked, mark, unmark
-from assistant.core.question import Amount, Answer, Field, Option, Pick, Question, Row, Steppers
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Handler, Step
+from assistant.core.kept.groups import call_off
+from assistant.core.kept.mark import is_marked, mark, unmark
+from assistant.core.play.command import Command
+from assistant.core.play.question import Amount, Answer, Field, Option, Pick, Question, Row, Steppers
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Handler, Step
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..components.groups import GROUPS
 from ..components.kit import kit

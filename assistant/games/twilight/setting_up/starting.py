@@ -6,13 +6,13 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.mark import is_marked, mark, unmark
-from assistant.core.question import Answer, Choice, Pick, Question
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Step
+from assistant.core.kept.mark import is_marked, mark, unmark
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Choice, Pick, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..components.rulings import Reading
 from ..pieces import goods, plastic

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.say import Name
+from assistant.core.words.say import Name
 
 from .keys import Source, Unit
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.cardboard import Value
-from assistant.core.say import Name, Say
-from assistant.core.step import Now
+from assistant.core.kept.cardboard import Value
+from assistant.core.play.step import Now
+from assistant.core.words.say import Name, Say
 
 from .action import Action
 from .battle import Battle

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Step
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.words.say import say
 
 from ..pieces import counters, effects, planets, plastic
 from ..state.keys import Card, End

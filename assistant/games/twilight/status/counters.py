@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Step
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..pieces import counters, goods, supply
 from ..pieces.players import name

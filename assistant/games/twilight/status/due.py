@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.say import Say, say
+from assistant.core.words.say import Say, say
 
 from ..pieces import counters, planets, technologies
 from ..pieces.players import is_race, name

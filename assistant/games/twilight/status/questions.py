@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from assistant.core.command import Command, type_tag
-from assistant.core.question import Amount, Answer, Choice, Option, Question, Row, Steppers
-from assistant.core.say import say
+from assistant.core.play.command import Command, type_tag
+from assistant.core.play.question import Amount, Answer, Choice, Option, Question, Row, Steppers
+from assistant.core.words.say import say
 
 from ..pieces import counters
 from ..pieces.players import name, names

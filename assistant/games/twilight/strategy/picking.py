@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.match_kit import figure
-from assistant.core.question import Answer, Choice, Option, Question
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Choice, Option, Question
+from assistant.core.play.referee import Referee
+from assistant.core.shipped.match_kit import figure
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ..components.kit import card_text
 from ..components.rulings import Reading

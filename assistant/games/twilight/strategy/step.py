@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Question
-from assistant.core.step import Step
+from assistant.core.play.question import Question
+from assistant.core.play.step import Step
 
 from ..state.table import State
 from . import picking, tokens

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Question, Row, Steppers
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Question, Row, Steppers
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, say
 
 from ..pieces import counters, goods
 from ..pieces.players import name, names

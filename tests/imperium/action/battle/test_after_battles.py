@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden, Senseless
-from assistant.core.question import Choice, Option
+from assistant.core.play.question import Choice, Option
+from assistant.core.words.errors import Forbidden, Senseless
 from assistant.games.imperium.action.battle.meeting import FightBattle
 from assistant.games.imperium.action.battle.refuge import ComeIn
 from assistant.games.imperium.action.battle.told import RecordBattle, Retreat, StayAfterBattle

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden
+from assistant.core.words.errors import Forbidden
 from assistant.games.imperium.action.battle.told import RecordBattle, Retreat
 from assistant.games.imperium.pieces.forces import fleet_of
 from assistant.games.imperium.state.war import State

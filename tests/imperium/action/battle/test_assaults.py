@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden, Senseless
-from assistant.core.question import Choice
+from assistant.core.play.question import Choice
+from assistant.core.words.errors import Forbidden, Senseless
 from assistant.games.imperium.action.battle.assaults import AttackPlanet, RecordAssault
 from assistant.games.imperium.action.commands import Pass
 from assistant.games.imperium.action.movement.fleets import MoveFleets

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.action.space_battle.aiming import NameTargets
 from assistant.games.imperium.action.space_battle.fire_step import RollFire
 from assistant.games.imperium.action.space_battle.ships import battle_of, on_board

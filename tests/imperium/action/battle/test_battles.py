@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.question import Pick
-from assistant.core.referee import Referee
+from assistant.core.play.question import Pick
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.action.battle.meeting import FightBattle, NoBattle, fight_battle
 from assistant.games.imperium.action.battle.told import RecordBattle, record_battle
 from assistant.games.imperium.action.commands import Pass

@@ -10,11 +10,11 @@ from typing import Any, Union
 import msgspec
 import pytest
 
-from assistant.core.command import Command
-from assistant.core.errors import Forbidden, Senseless
 from assistant.core.game import Setup
-from assistant.core.kit import register
-from assistant.core.referee import Line, Referee
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Line, Referee
+from assistant.core.shipped.kit import register
+from assistant.core.words.errors import Forbidden, Senseless
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.components.scenarios import scenarios
 from assistant.games.imperium.definition import GAME

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden
+from assistant.core.words.errors import Forbidden
 from assistant.games.imperium.action.battle.meeting import FightBattle, NoBattle
 from assistant.games.imperium.action.battle.told import RecordBattle, StayAfterBattle
 from assistant.games.imperium.action.commands import Pass

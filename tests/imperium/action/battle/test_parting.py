@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden
-from assistant.core.question import Pick
+from assistant.core.play.question import Pick
+from assistant.core.words.errors import Forbidden
 from assistant.games.imperium.action.battle.meeting import FightBattle
 from assistant.games.imperium.action.battle.told import NOWHERE, RecordBattle, Retreat, StayAfterBattle
 from assistant.games.imperium.action.movement.regrouping import SplitFleet

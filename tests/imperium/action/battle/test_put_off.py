@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.command import Command
-from assistant.core.errors import Forbidden
-from assistant.core.question import Choice
-from assistant.core.referee import Referee
-from assistant.core.say import Say
+from assistant.core.play.command import Command
+from assistant.core.play.question import Choice
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Forbidden
+from assistant.core.words.say import Say
 from assistant.games.imperium.action import step as actions
 from assistant.games.imperium.action.battle.meeting import FightBattle, NoBattle
 from assistant.games.imperium.action.battle.told import RecordBattle, Retreat

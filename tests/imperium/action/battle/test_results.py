@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.game import Secrecy
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.action.battle import end_result
 from assistant.games.imperium.action.battle.assaults import AttackPlanet, RecordAssault
 from assistant.games.imperium.action.battle.end_result import BattleEnd

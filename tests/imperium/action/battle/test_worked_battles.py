@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from assistant.core.question import Pick
+from assistant.core.play.question import Pick
 from assistant.games.imperium.action.space_battle import fire_step, quick
 from assistant.games.imperium.action.space_battle.quick_fire import limits
 from assistant.games.imperium.action.space_battle.steps import first_to_name

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.question import Choice, Pick
+from assistant.core.play.question import Choice, Pick
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.action.deep_space.step import MoveOffRoutes
 from assistant.games.imperium.action.movement.fleets import MoveFleets, move_fleets
 from assistant.games.imperium.state.war import State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.correction.commands import AddSystem
 from assistant.games.imperium.correction.map import add_system
 from assistant.games.imperium.pieces.deep_space import hex_named

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.action.battle.refuge import Leaving, check_refuge, refuges
 from assistant.games.imperium.action.deep_space.step import MoveOffRoutes, move_off_routes
 from assistant.games.imperium.action.space_battle.opening import PlayBattle

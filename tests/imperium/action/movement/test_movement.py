@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden, Senseless
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Forbidden, Senseless
 from assistant.games.imperium.action import step as actions
 from assistant.games.imperium.action.battle.meeting import NoBattle
 from assistant.games.imperium.action.battle.told import RecordBattle

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Choice
-from assistant.core.referee import Referee
+from assistant.core.play.question import Choice
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.action.battle.told import RecordBattle
 from assistant.games.imperium.action.movement.fleets import MoveFleets, jump
 from assistant.games.imperium.state.war import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.action.movement.regrouping import JoinFleets, SplitFleet
 from assistant.games.imperium.state.war import State
 from tests.imperium.deploy import answer, asked, five_fleets, ids, initiative, shut

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden, Senseless
+from assistant.core.words.errors import Forbidden, Senseless
 from assistant.games.imperium.action.movement.fleets import MoveFleets
 from assistant.games.imperium.action.movement.loading import Load, PlaceOutpost, Unload
 from assistant.games.imperium.state.war import Aboard, OnPlanet, State

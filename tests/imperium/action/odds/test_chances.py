@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from assistant.core.kit import register
-from assistant.core.odds.dice import Volley, spread, ways
+from assistant.core.odds.hits import Volley, spread, ways
 from assistant.core.odds.words import percent
+from assistant.core.shipped.kit import register
 from assistant.games.imperium.action.odds.chances import (
     Target,
     after_counter_measures,

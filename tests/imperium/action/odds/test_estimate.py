@@ -8,8 +8,8 @@ from itertools import product
 
 import pytest
 
-from assistant.core.kit import register
-from assistant.core.odds.dice import Volley
+from assistant.core.odds.hits import Volley
+from assistant.core.shipped.kit import register
 from assistant.games.imperium.action.odds.estimate import NOBODY, estimate, last_standing, more_destroyed
 from assistant.games.imperium.action.odds.line import ALL_ROUND, ONE_BY_ONE, Face, Line, Ship, line
 from assistant.games.imperium.action.odds.outlook import (

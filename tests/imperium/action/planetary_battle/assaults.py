@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.command import Command, type_tag
-from assistant.core.errors import Forbidden, Senseless
-from assistant.core.question import Question
-from assistant.core.referee import Referee
+from assistant.core.play.command import Command, type_tag
+from assistant.core.play.question import Question
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Forbidden, Senseless
 from assistant.games.imperium.action.battle.assaults import AttackPlanet
 from assistant.games.imperium.action.movement.loading import Load
 from assistant.games.imperium.action.planetary_battle.entering import PlayAssault

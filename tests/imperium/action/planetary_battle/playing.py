@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core.command import Command
-from assistant.core.question import Question
-from assistant.core.referee import Referee
+from assistant.core.play.command import Command
+from assistant.core.play.question import Question
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.action.battle.assaults import AttackPlanet
 from assistant.games.imperium.action.commands import Pass, RollInitiative
 from assistant.games.imperium.action.planetary_battle.bombardment import BombardPlanet

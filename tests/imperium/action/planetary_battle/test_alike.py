@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.command import Command
+from assistant.core.play.command import Command
 from assistant.games.imperium.action.battle.assaults import AttackPlanet
 from assistant.games.imperium.action.planetary_battle.bombardment import BombardPlanet
 from assistant.games.imperium.action.planetary_battle.entering import PlayAssault

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from assistant.core.book import RecordPrinted
-from assistant.core.command import Command
-from assistant.core.errors import Problem, Senseless, Unreadable
 from assistant.core.game import Setup
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.play.command import Command
+from assistant.core.words.errors import Problem, Senseless, Unreadable
 from assistant.games.imperium.action.battle.assaults import AttackPlanet
 from assistant.games.imperium.action.planetary_battle.bombardment import (
     BombardPlanet,
@@ -29,7 +29,7 @@ from assistant.games.imperium.action.planetary_battle.landing import LandTroops,
 from assistant.games.imperium.action.planetary_battle.scenario import DrawBattleTroops
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.war import State
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 from .playing import OUTPOST, attack, fleet, give, on, ready
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from assistant.core.command import Undo
 from assistant.core.game import Setup
-from assistant.core.referee import Referee
+from assistant.core.play.command import Undo
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.action.planetary_battle.bombardment import BombardPlanet
 from assistant.games.imperium.action.planetary_battle.ending import decide
 from assistant.games.imperium.action.planetary_battle.ground import MoveTroops, OpenGroundFight
@@ -16,7 +16,7 @@ from assistant.games.imperium.action.planetary_battle.gunnery import RollGroundF
 from assistant.games.imperium.action.planetary_battle.landing import LandTroops, SetGarrison
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.war import Aboard, State, Unit
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 from .playing import OUTPOST, asked, attack, battle, fleet, give, hexes, keys, on, ready, stage
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Dice, Steppers
+from assistant.core.play.question import Dice, Steppers
 from assistant.games.imperium.action.planetary_battle.bombardment import (
     BombardPlanet,
     DealBombardment,

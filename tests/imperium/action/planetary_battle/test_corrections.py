@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
-from assistant.core.kept_values import GoTo
+from assistant.core.kept.values import GoTo
 from assistant.games.imperium.action.planetary_battle.bombardment import BombardPlanet, RollBombardment
 from assistant.games.imperium.action.planetary_battle.gunnery import RollGroundFire
 from assistant.games.imperium.board.frame import frame

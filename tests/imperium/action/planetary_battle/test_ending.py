@@ -6,8 +6,8 @@ from pathlib import Path
 
 import msgspec
 
-from assistant.core.command import Undo
 from assistant.core.game import Setup
+from assistant.core.play.command import Undo
 from assistant.games.imperium.action.battle.assaults import RecordAssault
 from assistant.games.imperium.action.movement.loading import Load
 from assistant.games.imperium.action.planetary_battle.bombardment import BombardPlanet
@@ -18,7 +18,7 @@ from assistant.games.imperium.board.frame import frame
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.pieces.sight import private
 from assistant.games.imperium.state.war import Aboard, OnPlanet, State
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 from .playing import OUTPOST, asked, attack, battle, fleet, give, hexes, on, ready, stage
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden
+from assistant.core.words.errors import Forbidden
 from assistant.games.imperium.action.planetary_battle.ground import AnswerFire, MoveTroops, OpenGroundFight
 from assistant.games.imperium.action.planetary_battle.gunnery import RollGroundFire, TellGroundHits
 from assistant.games.imperium.state.war import State

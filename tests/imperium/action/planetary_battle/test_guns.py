@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.action.planetary_battle.ground import AnswerFire, MoveTroops, OpenGroundFight
 from assistant.games.imperium.action.planetary_battle.gunnery import AimAtShips, RollGroundFire
 from assistant.games.imperium.action.planetary_battle.landing import LandTroops, SetGarrison

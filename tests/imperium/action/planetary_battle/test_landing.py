@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.book import RecordPrinted
-from assistant.core.errors import Forbidden
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.words.errors import Forbidden
 from assistant.games.imperium.action.planetary_battle.bombardment import BombardPlanet
 from assistant.games.imperium.action.planetary_battle.gunnery import AimAtShips, RollGroundFire
 from assistant.games.imperium.action.planetary_battle.landing import LandTroops, SetGarrison

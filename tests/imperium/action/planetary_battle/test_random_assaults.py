@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from assistant.core.command import type_tag
+from assistant.core.play.command import type_tag
 from assistant.games.imperium.action import planetary_battle
 from assistant.games.imperium.action.planetary_battle.procedure import STEP
 from assistant.games.imperium.action.planetary_battle.stages import STAGES

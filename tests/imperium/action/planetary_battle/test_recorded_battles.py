@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from assistant.core.command import Undo
 from assistant.core.game import Setup
+from assistant.core.play.command import Undo
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.keys import SIDES
 from assistant.games.imperium.state.war import State
-from assistant.matches.journal import Journal
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
+from assistant.matches.file.journal import Journal
 
 FOLDER = Path(__file__).parents[3] / "recorded" / "imperium" / "planet"
 BATTLES = {path.stem: path for path in sorted(FOLDER.glob("*.jsonl"))}

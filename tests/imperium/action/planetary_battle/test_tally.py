@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.action.battle.report import report_of
 from assistant.games.imperium.action.planetary_battle import tally
 from assistant.games.imperium.action.planetary_battle.bombardment import BombardPlanet, RollBombardment

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.kept_values import SetValue
-from assistant.core.question import Choice, Pick
+from assistant.core.kept.values import SetValue
+from assistant.core.play.question import Choice, Pick
 from assistant.games.imperium.action.battle.assaults import AttackPlanet, RecordAssault
 from assistant.games.imperium.action.commands import PlayOnBoard, SegmentPlayed
 from assistant.games.imperium.action.planetary_battle.bombardment import BombardPlanet

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core.command import Command, type_tag
 from assistant.core.game import Setup
-from assistant.core.kit import register
-from assistant.core.question import Question
-from assistant.core.referee import Referee
+from assistant.core.play.command import Command, type_tag
+from assistant.core.play.question import Question
+from assistant.core.play.referee import Referee
+from assistant.core.shipped.kit import register
 from assistant.games.imperium.action.space_battle.aiming import NameTargets, naming
 from assistant.games.imperium.action.space_battle.ships import battle_of
 from assistant.games.imperium.components.kit import load

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.errors import Forbidden, Problem
-from assistant.core.question import Answer, Question
-from assistant.core.referee import Referee
+from assistant.core.play.question import Answer, Question
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Forbidden, Problem
 from assistant.games.imperium.action.space_battle import ending
 from assistant.games.imperium.components.battle_board import AREAS, within
 from assistant.games.imperium.definition import GAME

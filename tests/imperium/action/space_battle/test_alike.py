@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from assistant.core.command import Command
+from assistant.core.play.command import Command
 from assistant.games.imperium.action.battle.meeting import FightBattle
 from assistant.games.imperium.action.movement.fleets import MoveFleets
 from assistant.games.imperium.action.space_battle.aiming import NameTargets

@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from assistant.core.errors import Overtaken, Problem, Senseless, Unreadable
 from assistant.core.game import Setup
+from assistant.core.words.errors import Overtaken, Problem, Senseless, Unreadable
 from assistant.games.imperium.action.space_battle.deployment import PlaceShips
 from assistant.games.imperium.definition import GAME
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 from .fighting import SCENARIOS, attempt, scenario
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.kit import register
+from assistant.core.shipped.kit import register
 from assistant.games.imperium.action.space_battle.scenarios import judge, placing
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.components.printed import BattleField, Scenario

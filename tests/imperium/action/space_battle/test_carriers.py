@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.action.space_battle.flights import LandFighters, LaunchFighters
 from assistant.games.imperium.action.space_battle.movement import MoveShips
 from assistant.games.imperium.action.space_battle.moves import may_launch

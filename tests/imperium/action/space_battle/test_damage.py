@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.action.space_battle.damage import strike
 from assistant.games.imperium.action.space_battle.ships import battle_of
 from assistant.games.imperium.state.keys import TERRAN

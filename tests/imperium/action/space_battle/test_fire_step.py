@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from assistant.core.command import from_form
-from assistant.core.errors import Senseless
-from assistant.core.question import Steppers
+from assistant.core.play.command import from_form
+from assistant.core.play.question import Steppers
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.action.space_battle.aiming import AimAt, NameTargets, RepeatAims, naming
 from assistant.games.imperium.action.space_battle.fire_step import RollFire, TellHits
 from assistant.games.imperium.action.space_battle.procedure import ask

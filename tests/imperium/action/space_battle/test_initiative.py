@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.action.space_battle.initiative import ChooseOrder, RollBattleInitiative
 from assistant.games.imperium.action.space_battle.ships import battle_of
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN

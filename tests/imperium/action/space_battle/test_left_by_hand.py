@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.kept_values import GoTo
-from assistant.core.referee import Referee
-from assistant.core.say import Say
+from assistant.core.kept.values import GoTo
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say
 from assistant.games.imperium.action.space_battle.flights import LaunchFighters
 from assistant.games.imperium.action.space_battle.opening import PlayBattle
 from assistant.games.imperium.commands import CORRECTIONS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.action.space_battle.movement import CloseIn, EndMoves, MoveShips
 from assistant.games.imperium.action.space_battle.retreat import RetreatShips
 from assistant.games.imperium.action.space_battle.ships import battle_of

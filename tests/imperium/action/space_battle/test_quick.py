@@ -6,11 +6,11 @@ from copy import deepcopy
 
 import pytest
 
-from assistant.core.errors import Forbidden, Senseless
-from assistant.core.kit import register
-from assistant.core.odds.dice import Volley, spread
-from assistant.core.question import Question
-from assistant.core.referee import Referee
+from assistant.core.odds.hits import Volley, spread
+from assistant.core.play.question import Question
+from assistant.core.play.referee import Referee
+from assistant.core.shipped.kit import register
+from assistant.core.words.errors import Forbidden, Senseless
 from assistant.games.imperium.action.space_battle import procedure
 from assistant.games.imperium.action.space_battle.quick import AimAreas, DealHits, RollQuick, TellQuick
 from assistant.games.imperium.action.space_battle.quick_fire import barrage, kindest, limits, targets

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.sequence import SEQUENCE
 from assistant.games.imperium.state.war import State

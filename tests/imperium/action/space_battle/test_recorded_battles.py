@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from assistant.core.command import BackTo, Redo, Undo
 from assistant.core.game import Setup
+from assistant.core.play.command import BackTo, Redo, Undo
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.war import State
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 from .umpire import expected, found
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden, Senseless
-from assistant.core.question import Pick
+from assistant.core.play.question import Pick
+from assistant.core.words.errors import Forbidden, Senseless
 from assistant.games.imperium.action.space_battle.asking.moving import retreats
 from assistant.games.imperium.action.space_battle.flights import LaunchFighters
 from assistant.games.imperium.action.space_battle.retreat import RetreatShips

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from assistant.core.referee import Referee
-from assistant.core.seats import EVERYBODY
+from assistant.core.play.referee import Referee
+from assistant.core.words.seats import EVERYBODY
 from assistant.games.imperium.action.space_battle.aiming import AimAt
 from assistant.games.imperium.action.space_battle.deployment import PlaceAll
 from assistant.games.imperium.action.space_battle.flights import LandFighters, LaunchFighters

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.book import RecordPrinted
-from assistant.core.errors import Forbidden, Senseless
-from assistant.core.referee import Referee
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Forbidden, Senseless
 from assistant.games.imperium.action.movement.fleets import MoveFleets
 from assistant.games.imperium.action.space_battle.deployment import (
     PlaceAll,

@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from assistant.core.errors import Problem
 from assistant.core.game import Setup
-from assistant.core.referee import Referee
-from assistant.core.seats import EVERYBODY
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Problem
+from assistant.core.words.seats import EVERYBODY
 from assistant.games.imperium.action.space_battle.agreement import AgreeDraw
 from assistant.games.imperium.action.space_battle.initiative import RollBattleInitiative
 from assistant.games.imperium.action.space_battle.ships import battle_of
@@ -20,7 +20,7 @@ from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.sequence import SEQUENCE
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.state.war import State
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 
 from .fighting import SCENARIOS, answer, asked_of, battle, put, scenario
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from assistant.core.book import RecordPrinted
-from assistant.core.command import Undo
-from assistant.core.errors import Forbidden, Senseless
 from assistant.core.game import Setup
-from assistant.core.referee import Referee
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.play.command import Undo
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Forbidden, Senseless
 from assistant.games.imperium.action.battle.meeting import FightBattle
 from assistant.games.imperium.action.battle.refuge import ComeIn
 from assistant.games.imperium.action.battle.told import StayAfterBattle
@@ -32,7 +32,7 @@ from assistant.games.imperium.pieces.read_off import BOOK
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.state.space_battle import Aim
 from assistant.games.imperium.state.war import Aboard, OnPlanet, State
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from tests.imperium.deploy import fleet, on_planet
 from tests.imperium.invariants_play import beyond_the_rules
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
 from assistant.core.game import Secrecy
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.action.space_battle.aiming import NameTargets, naming
 from assistant.games.imperium.action.space_battle.movement import CloseIn
 from assistant.games.imperium.action.space_battle.procedure import ask

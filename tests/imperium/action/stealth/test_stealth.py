@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.command import Command
-from assistant.core.errors import Forbidden, Senseless
-from assistant.core.language import language
-from assistant.core.question import Choice, Dice
-from assistant.core.referee import Referee
-from assistant.core.say import Say
+from assistant.core.play.command import Command
+from assistant.core.play.question import Choice, Dice
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Forbidden, Senseless
+from assistant.core.words.language import language
+from assistant.core.words.say import Say
 from assistant.games.imperium.action import step as actions
 from assistant.games.imperium.action.commands import Pass
 from assistant.games.imperium.action.movement.fleets import MoveFleets

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden
-from assistant.core.say import Say
+from assistant.core.words.errors import Forbidden
+from assistant.core.words.say import Say
 from assistant.games.imperium.action.battle.meeting import FightBattle
 from assistant.games.imperium.action.battle.told import RecordBattle, StayAfterBattle
 from assistant.games.imperium.action.commands import Pass

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from assistant.core.command import Redo, Undo
-from assistant.core.errors import Forbidden, Senseless
 from assistant.core.game import Setup
-from assistant.core.language import LANGUAGES, language
-from assistant.core.referee import Referee
+from assistant.core.play.command import Redo, Undo
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Forbidden, Senseless
+from assistant.core.words.language import LANGUAGES, language
 from assistant.games.imperium.action import step as actions
 from assistant.games.imperium.action.commands import Pass
 from assistant.games.imperium.action.movement.fleets import MoveFleets
@@ -26,7 +26,7 @@ from assistant.games.imperium.correction.commands import Correct, MoveUnit, Remo
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.pieces.forces import fleet_of
 from assistant.games.imperium.state.war import Due, State
-from assistant.matches.match import Match
+from assistant.matches.answering.match import Match
 from tests.imperium.build import MAP_READ
 from tests.imperium.deploy import answer, asked, fleet, ids, on_planet, the
 from tests.imperium.scouting import GO, LOW, PLAYED, STAR, acting, moves_again, offered, only, rolled, said

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.question import Draw
-from assistant.core.referee import Referee
+from assistant.core.play.question import Draw
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.administrative.construction.step import STEP, DrawBuiltTroops, OrderConstruction
 from assistant.games.imperium.pieces.units import in_play, left_in_mix
 from tests.imperium.administration import give, of_type, on_track, refused, said

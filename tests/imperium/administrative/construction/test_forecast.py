@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.administrative.construction.forecast import forecast
 from assistant.games.imperium.close_out.maintenance import step as maintenance
 from assistant.games.imperium.close_out.maintenance.commands import PayMaintenance

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden, Senseless
-from assistant.core.question import Answer, Pick
-from assistant.core.referee import Referee
+from assistant.core.play.question import Answer, Pick
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Forbidden, Senseless
 from assistant.games.imperium.administrative.construction import step as construction
 from assistant.games.imperium.administrative.construction.terraforming import PayTerraforming, pay
 from assistant.games.imperium.pieces.berths import stands

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.administrative.interference.crisis import RollCrisis, SendAway, SendSmallest
 from assistant.games.imperium.administrative.interference.step import STEP
 from assistant.games.imperium.pieces.forces import add_unit, cargo_of, form_fleet, system_of

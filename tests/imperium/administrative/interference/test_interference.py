@@ -3,9 +3,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from assistant.core.command import Command
-from assistant.core.kit import register
-from assistant.core.referee import Referee
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Referee
+from assistant.core.shipped.kit import register
 from assistant.games.imperium.administrative.income import income_of
 from assistant.games.imperium.administrative.interference.by_hand import SettleByHand
 from assistant.games.imperium.administrative.interference.crisis import RollCrisis, SendSmallest

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.administrative.interference.offensive import DrawEmperorsTroops, RollOffensive
 from assistant.games.imperium.administrative.interference.step import STEP, RollInterference
 from assistant.games.imperium.pieces.prestige import visit_in_force

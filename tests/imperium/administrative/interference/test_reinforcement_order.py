@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.say import say
+from assistant.core.words.say import say
 from assistant.games.imperium.administrative.interference.reinforcement import (
     ChooseReinforcement,
     RollReinforcement,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.question import Choice, Pick
-from assistant.core.referee import Referee
+from assistant.core.play.question import Choice, Pick
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.close_out.maintenance import step as maintenance
 from assistant.games.imperium.close_out.maintenance.commands import (
     MarkCutOff,

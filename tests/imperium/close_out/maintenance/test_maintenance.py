@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.question import Dice
-from assistant.core.referee import Referee
+from assistant.core.play.question import Dice
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.close_out.maintenance import step as maintenance
 from assistant.games.imperium.close_out.maintenance.commands import (
     PayCounted,

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.question import Pick
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.question import Pick
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.close_out.prestige import step as prestige
 from assistant.games.imperium.close_out.prestige.loans import GiveBack
 from assistant.games.imperium.pieces import prestige as prestige_track

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from assistant.core.errors import Senseless
-from assistant.core.question import Pick, Steppers
-from assistant.core.referee import Referee
+from assistant.core.play.question import Pick, Steppers
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.games.imperium.close_out.repair import step as repair
 from assistant.games.imperium.close_out.repair.step import RepairUnits
 from assistant.games.imperium.pieces.forces import add_unit

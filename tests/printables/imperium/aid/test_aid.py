@@ -9,9 +9,9 @@ from pathlib import Path
 import pypdfium2 as pdfium
 import pytest
 
-from assistant.core.kit import register
-from assistant.core.language import language as language_of
-from assistant.core.match_kit import table
+from assistant.core.shipped.kit import register
+from assistant.core.shipped.match_kit import table
+from assistant.core.words.language import language as language_of
 from assistant.folders import shipped
 from assistant.games.imperium.components.kit import kit, read_kit
 from assistant.games.imperium.order import TURN

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Missing
+from assistant.core.words.errors import Missing
 from assistant.games.imperium.components.battle_board import EDGES
 from assistant.games.imperium.pieces.edges import edge_key
 from printables import document_of, print_sheet

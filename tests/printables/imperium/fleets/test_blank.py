@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from assistant.core.errors import Missing
+from assistant.core.words.errors import Missing
 from printables import print_sheet, sheets_of
 from printables.drawing.page import HAIR, Page, Pen
 from printables.imperium.fleets.blank import SIZES

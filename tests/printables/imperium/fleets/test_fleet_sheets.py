@@ -135,7 +135,7 @@ def test_a_match_with_blanks_everywhere_is_printed() -> None:
 
 
 def test_a_system_the_players_named_themselves_is_printed_to_fit() -> None:
-    from assistant.core.say import Name
+    from assistant.core.words.say import Name
     from assistant.games.imperium.state.war import System
 
     state = war()

@@ -8,9 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from assistant.core.command import Undo
-from assistant.core.referee import Line
-from assistant.core.say import say
+from assistant.core.play.command import Undo
+from assistant.core.play.referee import Line
+from assistant.core.words.say import say
 from printables import print_sheet
 from printables.drawing.request import Past
 from printables.imperium.record.chronicle import years_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from flask.testing import FlaskClient
 
-from assistant.core.language import language
-from assistant.core.say import say
+from assistant.core.words.language import language
+from assistant.core.words.say import say
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.peace.settlement.homecoming import SendHome
 from assistant.games.imperium.state.hand_over import HandOver, How, Item

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pypdfium2 as pdfium
 import pytest
 
-from assistant.core.language import language
-from assistant.core.say import say
+from assistant.core.words.language import language
+from assistant.core.words.say import say
 from assistant.games import GAMES
 from assistant.games.imperium.pieces.forces import all_fleets
 from assistant.games.imperium.state.effects import Grant, Loan

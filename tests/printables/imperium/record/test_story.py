@@ -7,9 +7,9 @@ import re
 import msgspec
 import pytest
 
-from assistant.core.say import Name, say
-from assistant.core.story import NOBODY, Mark
-from assistant.matches.story import DICE, MINUTES, Marked, Turn
+from assistant.core.play.story import NOBODY, Mark
+from assistant.core.words.say import Name, say
+from assistant.matches.looking_back.story import DICE, MINUTES, Marked, Turn
 from printables import document_of, print_sheet
 from tests.any_game.test_sheets import on_each_other
 from tests.printables.late import late, told

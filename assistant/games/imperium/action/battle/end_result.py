@@ -8,12 +8,12 @@ from dataclasses import dataclass
 import msgspec
 from msgspec import structs
 
-from assistant.core.board import Counter
 from assistant.core.odds.words import bar
-from assistant.core.referee import Referee
-from assistant.core.result import Result
-from assistant.core.say import Name, Say, say
-from assistant.core.seats import EVERYBODY
+from assistant.core.play.board import Counter
+from assistant.core.play.referee import Referee
+from assistant.core.play.result import Result
+from assistant.core.words.say import Name, Say, say
+from assistant.core.words.seats import EVERYBODY
 from assistant.games.imperium.pieces import drawn
 from assistant.games.imperium.pieces.forces import GROUND, side_name, units_on
 from assistant.games.imperium.pieces.names import planet_name, system_name

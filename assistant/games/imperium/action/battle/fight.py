@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.errors import Senseless
-from assistant.core.say import say
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.state.segment import Fight
 from assistant.games.imperium.state.war import State
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 import msgspec
 from msgspec import structs
 
-from assistant.core.board import Counter
-from assistant.core.referee import Referee
-from assistant.core.result import Result
-from assistant.core.say import Say, say
+from assistant.core.play.board import Counter
+from assistant.core.play.referee import Referee
+from assistant.core.play.result import Result
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces import drawn
 from assistant.games.imperium.pieces.survey import Survey
 from assistant.games.imperium.state.keys import SideKey, UnitId

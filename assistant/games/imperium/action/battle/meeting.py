@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.mark import Mark
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.kept.mark import Mark
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces.forces import check_system, side_name
 from assistant.games.imperium.pieces.names import system_name
 from assistant.games.imperium.pieces.survey import Survey, survey

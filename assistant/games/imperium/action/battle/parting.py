@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.mark import Mark
-from assistant.core.referee import Referee
-from assistant.core.say import Value, say
+from assistant.core.kept.mark import Mark
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import Value, say
 from assistant.games.imperium.pieces.forces import by_type, fleets_at, form_fleet, side_name
 from assistant.games.imperium.pieces.names import fleet_name, system_name
 from assistant.games.imperium.pieces.survey import Survey

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Answer, Choice, Head, Option, Pick, Question
-from assistant.core.say import say
+from assistant.core.play.question import Answer, Choice, Head, Option, Pick, Question
+from assistant.core.words.say import say
 from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces.heaps import pick_units
 from assistant.games.imperium.pieces.names import (

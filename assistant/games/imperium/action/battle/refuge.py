@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Choice, Option, Pick
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Choice, Option, Pick
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces.deep_space import is_deep, stars
 from assistant.games.imperium.pieces.forces import check_system, fleet_of, side_name
 from assistant.games.imperium.pieces.names import fleet_name, system_name

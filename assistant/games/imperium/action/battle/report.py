@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from assistant.core.referee import Referee
-from assistant.core.say import Name, Say, Value, say
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import Name, Say, Value, say
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.names import planet_name, system_name
 from assistant.games.imperium.pieces.sight import seen

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces import prestige as prestige_track
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.units import counts, is_capital, is_ship

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.question import Answer, Choice, Option, Pick, Text
-from assistant.core.say import say
+from assistant.core.play.question import Answer, Choice, Option, Pick, Text
+from assistant.core.words.say import say
 from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces.deep_space import RULE, hexes, is_deep, stars
 

@@ -6,10 +6,10 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import Value, say
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Value, say
 from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces.deep_space import RULE, hex_named, is_deep
 from assistant.games.imperium.pieces.forces import check_system, fleet_of, side_name

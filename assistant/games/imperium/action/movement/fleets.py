@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.command import Command, is_number
-from assistant.core.errors import Senseless
-from assistant.core.mark import Mark
-from assistant.core.referee import Referee
-from assistant.core.say import Value, say
+from assistant.core.kept.mark import Mark
+from assistant.core.play.command import Command, is_number
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Value, say
 from assistant.games.imperium.pieces.berths import contested_below
 from assistant.games.imperium.pieces.control import left_behind
 from assistant.games.imperium.pieces.deep_space import is_deep

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces.forces import drop_empty_fleets, fleet_of, form_fleet, side_name, unit_of
 from assistant.games.imperium.pieces.names import fleet_name, system_name
 from assistant.games.imperium.pieces.survey import survey

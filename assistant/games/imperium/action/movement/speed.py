@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.reason import Part, Reason
-from assistant.core.say import say
+from assistant.core.words.reason import Part, Reason
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces.survey import Survey, survey
 from assistant.games.imperium.pieces.units import is_ftl, jumps, names
 from assistant.games.imperium.state.war import Fleet, State, Unit

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces.deep_space import is_deep
 from assistant.games.imperium.pieces.names import fleet_name, system_name
 from assistant.games.imperium.pieces.recorded import chart_of

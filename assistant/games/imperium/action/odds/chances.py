@@ -8,8 +8,8 @@ from functools import lru_cache
 
 import msgspec
 
-from assistant.core.dice import Die
-from assistant.core.odds.dice import Volley, Ways, expected, hitting, ways, ways_alike
+from assistant.core.odds.dice import Die
+from assistant.core.odds.hits import Volley, Ways, expected, hitting, ways, ways_alike
 
 NOTHING, DAMAGED, DESTROYED = "nothing", "damaged", "destroyed"
 OUTRIGHT = 3

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from assistant.core.odds.dice import Volley, spread
+from assistant.core.odds.hits import Volley, spread
 
 from .line import Fall, Line
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from assistant.core.odds.dice import Volley
+from assistant.core.odds.hits import Volley
 from assistant.core.odds.words import percents, tenths
-from assistant.core.reason import Part, Reason, added
-from assistant.core.say import Name, Say, say
+from assistant.core.words.reason import Part, Reason, added
+from assistant.core.words.say import Name, Say, say
 
 from .chances import OUTRIGHT, Chances, Target, chances
 

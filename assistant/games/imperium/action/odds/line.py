@@ -11,8 +11,8 @@ from functools import cache
 
 import msgspec
 
-from assistant.core.dice import Die
-from assistant.core.odds.dice import Volley, ways_alike
+from assistant.core.odds.dice import Die
+from assistant.core.odds.hits import Volley, ways_alike
 
 from .chances import CANCELS, OUTRIGHT
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import msgspec
 
-from assistant.core.odds.dice import Volley, at_least, spread
+from assistant.core.odds.hits import Volley, at_least, spread
 from assistant.core.odds.words import tenths
 from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.space_battle import Tally

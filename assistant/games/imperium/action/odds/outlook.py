@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
-from assistant.core.odds.dice import Volley
+from assistant.core.odds.hits import Volley
 from assistant.games.imperium.pieces.units import counts, has_reverse, is_capital, value
 from assistant.games.imperium.state.keys import SIDES
 from assistant.games.imperium.state.war import State, Unit

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.match_kit import table
-from assistant.core.say import Say, say
+from assistant.core.shipped.match_kit import table
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.state.war import State
 
 BEAM, TORPEDO = "beam", "torpedo"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
+from assistant.core.play.command import Command
 
 
 class OnlyOutcome(Command, frozen=True):

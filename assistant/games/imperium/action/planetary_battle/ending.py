@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces import control
 from assistant.games.imperium.pieces.forces import side_name

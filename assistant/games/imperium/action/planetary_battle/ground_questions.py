@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.question import Answer, Choice, Option, Pick, Question
-from assistant.core.say import Say, say
+from assistant.core.play.question import Answer, Choice, Option, Pick, Question
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces.berths import most_in_hex, stands, wrong_planet
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.names import planet_name

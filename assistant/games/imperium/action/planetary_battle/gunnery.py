@@ -7,11 +7,11 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.dice import ManyDice
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.odds.dice import ManyDice
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import SideKey, UnitId

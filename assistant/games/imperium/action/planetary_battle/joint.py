@@ -9,7 +9,7 @@ from math import prod
 
 import msgspec
 
-from assistant.core.odds.dice import Volley, ways
+from assistant.core.odds.hits import Volley, ways
 from assistant.core.odds.words import percents
 from assistant.games.imperium.state.planetary_battle import Hit
 from assistant.games.imperium.state.war import State, Unit

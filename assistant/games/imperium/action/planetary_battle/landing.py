@@ -6,9 +6,9 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces.berths import check_stand
 from assistant.games.imperium.pieces.forces import by_type, side_name
 from assistant.games.imperium.pieces.names import planet_name

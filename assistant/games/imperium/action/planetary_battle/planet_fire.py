@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assistant.core.match_kit import figure
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
+from assistant.core.shipped.match_kit import figure
 from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces.forces import WORLD, cargo_of
 from assistant.games.imperium.pieces.losses import flip, remove

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core.decoding import Reader
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Handler, Step
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Handler, Step
+from assistant.core.shipped.decoding import Reader
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.reading_first import reading_first
 from assistant.games.imperium.pieces.terraforming import fought_over

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from assistant.core.command import Command
-from assistant.core.question import Answer, Choice, Dice, Option, Pick, Question, Row, Steppers
-from assistant.core.say import Say, say
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Choice, Dice, Option, Pick, Question, Row, Steppers
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces import prestige
 from assistant.games.imperium.pieces import read_off as printed
 from assistant.games.imperium.pieces.drawn import counter

@@ -6,11 +6,11 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.question import Draw
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.command import Command
+from assistant.core.play.question import Draw
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.components.scenarios import scenario
 from assistant.games.imperium.pieces.cup import drawn_words, tell_draw
 from assistant.games.imperium.pieces.forces import WORLD, add_unit, cargo_of, side_name

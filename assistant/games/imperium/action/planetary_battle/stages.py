@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.pieces.read_off import missing
 from assistant.games.imperium.state import planetary_battle as names
 from assistant.games.imperium.state.keys import enemy

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces.berths import most_in_hex
 from assistant.games.imperium.pieces.forces import contested, side_name, units_on
 from assistant.games.imperium.pieces.names import planet_name

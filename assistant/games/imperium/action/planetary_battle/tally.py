@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.pieces.forces import cargo_of
 from assistant.games.imperium.state.keys import SIDES, SideKey, enemy
 from assistant.games.imperium.state.planetary_battle import Mustered, PlanetBattle, Shot

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from assistant.core.command import Command
-from assistant.core.referee import Referee
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.state import planetary_battle as names
 from assistant.games.imperium.state.planetary_battle import PlanetBattle
 from assistant.games.imperium.state.war import State

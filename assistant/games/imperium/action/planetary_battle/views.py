@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.board import Counter
-from assistant.core.command import Command
-from assistant.core.question import Answer, Choice, Dice, Option, Question
-from assistant.core.say import Say, say
+from assistant.core.play.board import Counter
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Choice, Dice, Option, Question
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces.drawn import counter, piles
 from assistant.games.imperium.pieces.survey import Survey, survey
 from assistant.games.imperium.pieces.units import unit_name

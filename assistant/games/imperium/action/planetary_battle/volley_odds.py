@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.odds.dice import Volley
-from assistant.core.say import say
+from assistant.core.odds.hits import Volley
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces.drawn import counter
 from assistant.games.imperium.pieces.units import unit_name
 from assistant.games.imperium.state.keys import TargetKey, UnitId

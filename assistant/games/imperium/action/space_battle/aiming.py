@@ -6,10 +6,10 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.units import is_capital
 from assistant.games.imperium.state.keys import SIDES, SideKey, UnitId

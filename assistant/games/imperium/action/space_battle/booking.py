@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.pieces.forces import drop_empty_fleets
 from assistant.games.imperium.pieces.losses import berth
 from assistant.games.imperium.pieces.survey import survey

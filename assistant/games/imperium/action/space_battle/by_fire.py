@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.state.keys import SIDES
 from assistant.games.imperium.state.war import State
 

@@ -6,8 +6,8 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.step import Handler
+from assistant.core.play.command import Command
+from assistant.core.play.step import Handler
 from assistant.games.imperium.state.keys import UnitId
 
 Ships = Annotated[tuple[UnitId, ...], msgspec.Meta(max_length=400)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from assistant.core.referee import Referee
+from assistant.core.play.referee import Referee
 from assistant.games.imperium.pieces import losses
 from assistant.games.imperium.pieces.units import counts, has_reverse, is_ship, value
 from assistant.games.imperium.state.keys import UnitId

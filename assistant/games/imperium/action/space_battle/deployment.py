@@ -6,11 +6,11 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.dice import Face
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import Value, say
+from assistant.core.odds.dice import Face
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Value, say
 from assistant.games.imperium.components.battle_board import AREAS
 from assistant.games.imperium.pieces.berths import most_in_area
 from assistant.games.imperium.pieces.forces import side_name

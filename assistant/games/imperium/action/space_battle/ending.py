@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces.forces import by_type, side_name
 from assistant.games.imperium.pieces.losses import settle_fighters
 from assistant.games.imperium.pieces.names import system_name

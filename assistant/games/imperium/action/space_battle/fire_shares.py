@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from assistant.core.command import Command, type_tag
+from assistant.core.play.command import Command, type_tag
 from assistant.games.imperium.state.keys import SIDES, SideKey, unit_key
 from assistant.games.imperium.state.war import State
 

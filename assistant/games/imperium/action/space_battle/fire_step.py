@@ -7,11 +7,11 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.dice import Face
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import Faces, Say, say
+from assistant.core.odds.dice import Face
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Faces, Say, say
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import AnySide, UnitId, enemy, unit_key, unit_named
 from assistant.games.imperium.state.planetary_battle import Thrown

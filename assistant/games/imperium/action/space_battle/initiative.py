@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
-from assistant.core.dice import UpToTwoDice
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.odds.dice import UpToTwoDice
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces.effects import civil_war_loss
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import IMPERIAL, SIDES, TERRAN, AnySide, SideKey, enemy

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import Say, Value, say
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, Value, say
 from assistant.games.imperium.components.battle_board import AREAS, PLANET_AREA
 from assistant.games.imperium.pieces.berths import most_in_area
 from assistant.games.imperium.pieces.forces import side_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from assistant.core.say import Say, Value, say
+from assistant.core.words.say import Say, Value, say
 from assistant.games.imperium.components.battle_board import PLANET_AREA, distance, reachable
 from assistant.games.imperium.pieces.berths import most_in_area
 from assistant.games.imperium.pieces.units import is_ftl

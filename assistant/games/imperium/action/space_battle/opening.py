@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.components.printed import BattleField
 from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.components.scenarios import scenario

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Head
-from assistant.core.referee import Referee
-from assistant.core.shares import Share
-from assistant.core.step import Step, worded
+from assistant.core.play.question import Head
+from assistant.core.play.referee import Referee
+from assistant.core.play.shares import Share
+from assistant.core.play.step import Step, worded
 from assistant.games.imperium.pieces.forces import both, called
 from assistant.games.imperium.state.space_battle import SpaceBattle
 from assistant.games.imperium.state.war import State

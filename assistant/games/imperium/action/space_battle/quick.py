@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.command import Command, is_number
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import Value, say
+from assistant.core.play.command import Command, is_number
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Value, say
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.units import is_capital
 from assistant.games.imperium.state.keys import SIDES, AnySide, Area, SideKey, UnitId, enemy, unit_named

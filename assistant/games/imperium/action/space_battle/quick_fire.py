@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from assistant.core.match_kit import table
+from assistant.core.shipped.match_kit import table
 from assistant.games.imperium.components.battle_board import distance
 from assistant.games.imperium.pieces.units import is_capital, type_of
 from assistant.games.imperium.state.keys import SIDES, SideKey, UnitId, enemy

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from assistant.core.dice import Die
-from assistant.core.odds.dice import Volley, expected, spread
+from assistant.core.odds.dice import Die
+from assistant.core.odds.hits import Volley, expected, spread
 from assistant.games.imperium.state.keys import SideKey, enemy
 from assistant.games.imperium.state.war import State
 

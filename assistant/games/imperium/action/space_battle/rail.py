@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.board import Frame, Gauge, Leg, Stop
-from assistant.core.rail import folded, status
-from assistant.core.say import Say, say
+from assistant.core.play.board import Frame, Gauge, Leg, Stop
+from assistant.core.play.rail import folded, status
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces.names import system_name
 from assistant.games.imperium.state.keys import SIDES
 from assistant.games.imperium.state.space_battle import SpaceBattle

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import Value, say
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Value, say
 from assistant.games.imperium.pieces.forces import fleet_of, side_name
 from assistant.games.imperium.pieces.names import system_name
 from assistant.games.imperium.pieces.units import is_ftl

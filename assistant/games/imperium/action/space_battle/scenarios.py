@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.say import Say, say
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.components.printed import BattleField
 from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.components.scenarios import scenario

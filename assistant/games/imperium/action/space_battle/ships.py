@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.errors import Senseless
-from assistant.core.say import Say, say
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.units import (
     TRANSPORTS,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.space_battle import SpaceBattle

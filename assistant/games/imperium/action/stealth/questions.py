@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.dice import ways
-from assistant.core.question import Answer, Choice, Dice, Head, Option, Pick, Question
-from assistant.core.say import Say, say
+from assistant.core.odds.dice import ways
+from assistant.core.play.question import Answer, Choice, Dice, Head, Option, Pick, Question
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces.names import system_name
 from assistant.games.imperium.pieces.survey import survey

@@ -6,12 +6,12 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.dice import TwoDice
-from assistant.core.errors import Senseless
-from assistant.core.match_kit import figure
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.odds.dice import TwoDice
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Referee
+from assistant.core.shipped.match_kit import figure
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.names import fleet_name, in_order, system_name
 from assistant.games.imperium.pieces.survey import Survey, survey

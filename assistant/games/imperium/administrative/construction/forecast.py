@@ -8,7 +8,7 @@ from itertools import groupby
 
 import msgspec
 
-from assistant.core.say import Say, say
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces.maintenance import Needs, from_stock, needs_of, propose
 from assistant.games.imperium.pieces.units import names
 from assistant.games.imperium.state.keys import SideKey

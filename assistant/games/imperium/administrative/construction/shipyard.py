@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.board import Counter
-from assistant.core.errors import Refusal, Senseless
-from assistant.core.match_kit import table
-from assistant.core.question import Row
-from assistant.core.say import Say, say
+from assistant.core.play.board import Counter
+from assistant.core.play.question import Row
+from assistant.core.shipped.match_kit import table
+from assistant.core.words.errors import Refusal, Senseless
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.pieces.campaign import price_here
 from assistant.games.imperium.pieces.forces import side_name

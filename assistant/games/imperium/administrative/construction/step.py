@@ -6,12 +6,12 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.mark import Mark
-from assistant.core.question import Answer, Draw, Head, Question, Steppers
-from assistant.core.referee import Referee
-from assistant.core.say import Value, say
-from assistant.core.step import Step, worded
+from assistant.core.kept.mark import Mark
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Draw, Head, Question, Steppers
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step, worded
+from assistant.core.words.say import Value, say
 from assistant.games.imperium.pieces.campaign import doubled
 from assistant.games.imperium.pieces.cup import Strengths, check_drawn, cup_for
 from assistant.games.imperium.pieces.forces import add_unit, side_name

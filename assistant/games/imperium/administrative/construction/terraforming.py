@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.errors import Refusal, Senseless
-from assistant.core.question import Answer, Option, Pick
-from assistant.core.reading_off import reading_off
-from assistant.core.referee import Referee
-from assistant.core.say import Name, Say, Value, say
+from assistant.core.kept.reading_off import reading_off
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Option, Pick
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Refusal, Senseless
+from assistant.core.words.say import Name, Say, Value, say
 from assistant.games.imperium.pieces.book import type_blank
 from assistant.games.imperium.pieces.connection import Connections, connections
 from assistant.games.imperium.pieces.forces import OUTPOST, planet_of, side_name

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
-from assistant.core.question import Answer, Dice, Question
-from assistant.core.say import say
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Dice, Question
+from assistant.core.words.say import say
 from assistant.games.imperium.state.keys import IMPERIAL
 from assistant.games.imperium.state.war import State
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
-from assistant.core.question import Answer, Question
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Handler
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Handler
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces.effects import event_name
 from assistant.games.imperium.state.keys import IMPERIAL
 from assistant.games.imperium.state.war import State

@@ -7,14 +7,14 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.dice import OneDie
-from assistant.core.errors import Senseless
-from assistant.core.match_kit import figure
-from assistant.core.question import Answer, Question, Row, Steppers
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
-from assistant.core.step import Handler
+from assistant.core.odds.dice import OneDie
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Question, Row, Steppers
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Handler
+from assistant.core.shipped.match_kit import figure
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces.forces import by_type, cargo_of, drop_empty_fleets, system_of
 from assistant.games.imperium.pieces.units import counts, is_ship, names, short_name, type_of, unit_name
 from assistant.games.imperium.state.keys import IMPERIAL, UnitId

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.match_kit import figure, row_named, table
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.referee import Referee
+from assistant.core.shipped.match_kit import figure, row_named, table
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces.forces import by_type, remove_unit
 from assistant.games.imperium.pieces.stock import earn
 from assistant.games.imperium.pieces.units import half_cost, names

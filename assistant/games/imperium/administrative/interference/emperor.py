@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from assistant.core.board import Counter
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.board import Counter
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces.forces import add_unit
 from assistant.games.imperium.pieces.mix import CHOSEN, supplied
 from assistant.games.imperium.pieces.units import names

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from assistant.core.command import Command
-from assistant.core.dice import OneDie
-from assistant.core.match_kit import figure, table
-from assistant.core.question import Answer, Draw, Question
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Handler
+from assistant.core.odds.dice import OneDie
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Draw, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Handler
+from assistant.core.shipped.match_kit import figure, table
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces.cup import Strengths, check_drawn, cup_for
 from assistant.games.imperium.pieces.forces import add_unit
 from assistant.games.imperium.pieces.mix import room_in_mix

@@ -7,12 +7,12 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.dice import OneDie
-from assistant.core.question import Answer, Question, Row, Steppers
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Handler
+from assistant.core.odds.dice import OneDie
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Question, Row, Steppers
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Handler
+from assistant.core.words.say import say
 from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.pieces.mix import room_in_mix
 from assistant.games.imperium.pieces.units import counts, is_capital, is_ship, short_name, unit_type

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from assistant.core.command import Command
-from assistant.core.dice import TwoDice
-from assistant.core.match_kit import table
-from assistant.core.question import Answer, Dice, Question
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
-from assistant.core.step import Step
+from assistant.core.odds.dice import TwoDice
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Dice, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.shipped.match_kit import table
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces.effects import end_peace_talks, event_name, expire
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import IMPERIAL

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from assistant.core.command import Command
-from assistant.core.dice import OneDie
-from assistant.core.match_kit import figure
-from assistant.core.question import Question
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Handler
+from assistant.core.odds.dice import OneDie
+from assistant.core.play.command import Command
+from assistant.core.play.question import Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Handler
+from assistant.core.shipped.match_kit import figure
+from assistant.core.words.say import say
 from assistant.games.imperium.state.war import State
 
 from .asking import ask_for, one_die, settle

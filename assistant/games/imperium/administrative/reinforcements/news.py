@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.referee import Referee
-from assistant.core.say import Say, Value, say
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import Say, Value, say
 from assistant.games.imperium.pieces.forces import by_type, side_name, system_of
 from assistant.games.imperium.pieces.names import place_words
 from assistant.games.imperium.pieces.units import Words, names, unit_name

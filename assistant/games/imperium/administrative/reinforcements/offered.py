@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Option
-from assistant.core.say import say
+from assistant.core.play.question import Option
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.survey import CARRIED
 from assistant.games.imperium.pieces.units import unit_name

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
-from assistant.core.command import Command
-from assistant.core.decoding import Reader
-from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Choice, Option, Question
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Step
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Choice, Option, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.shipped.decoding import Reader
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces.forces import by_type, side_name
 from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.reading_first import reading_first

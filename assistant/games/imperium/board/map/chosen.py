@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from assistant.core.command import is_number
+from assistant.core.play.command import is_number
 
 from ...pieces.deep_space import is_deep
 from ...pieces.recorded import neighbours

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import msgspec
 
-from assistant.core.say import Name, Say, say
-from assistant.core.seats import EVERYBODY
+from assistant.core.words.say import Name, Say, say
+from assistant.core.words.seats import EVERYBODY
 
 from ...action.contact import waiting
 from ...action.deep_space.step import may_go

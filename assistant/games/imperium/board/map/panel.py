@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
-from assistant.core.said import Said
+from assistant.core.words.said import Said
 
 from ...routes.layout import Places
 from ...state.keys import SystemId

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from assistant.core.say import Name, Say, say
+from assistant.core.words.say import Name, Say, say
 
 from ...pieces.connection import connections, way_words, why_blocked
 from ...pieces.forces import side_name

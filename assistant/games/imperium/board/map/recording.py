@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from assistant.core.atlas.cell import Cell
-from assistant.core.said import Said, listed, said
-from assistant.core.say import Name
+from assistant.core.words.said import Said, listed, said
+from assistant.core.words.say import Name
 
 from ...pieces.recorded import ALL_WHOLE, drawn_at, neighbours, place_key, routes_key, whole_key
 from ...routes.chart import Route

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from assistant.core.say import Name, Say, say
+from assistant.core.words.say import Name, Say, say
 
 from ...pieces.deep_space import hexes, stars
 from ...pieces.forces import WORLD, contested, side_name

@@ -6,8 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.dice import ManyDice
+from assistant.core.odds.dice import ManyDice
+from assistant.core.play.command import Command
 from assistant.games.imperium.pieces.maintenance import Lane
 from assistant.games.imperium.state.keys import SideKey, SystemId
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.board import Counter
-from assistant.core.reason import Part, Reason
-from assistant.core.say import Name, Say, say
+from assistant.core.play.board import Counter
+from assistant.core.words.reason import Part, Reason
+from assistant.core.words.say import Name, Say, say
 from assistant.games.imperium.pieces.campaign import doubled, price_here
 from assistant.games.imperium.pieces.connection import connections, enemy_fleet_at, why_cut_off
 from assistant.games.imperium.pieces.deep_space import is_deep

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Amount, Answer, Choice, Dice, Head, Option, Pick, Question
-from assistant.core.say import Say, say
+from assistant.core.play.question import Amount, Answer, Choice, Dice, Head, Option, Pick, Question
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces import read_off as printed
 from assistant.games.imperium.pieces.campaign import doubled
 from assistant.games.imperium.pieces.deep_space import is_deep

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.core.errors import Senseless
-from assistant.core.question import Head
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
-from assistant.core.step import Step, worded
+from assistant.core.play.question import Head
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step, worded
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces.berths import contested_below
 from assistant.games.imperium.pieces.connection import connections
 from assistant.games.imperium.pieces.control import left_behind

@@ -6,11 +6,11 @@ from typing import Literal
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Option, Pick, Question
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Option, Pick, Question
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces.forces import cargo_of, remove_unit, side_name
 from assistant.games.imperium.pieces.names import unit_at
 from assistant.games.imperium.pieces.putting_down import candidates, put_down

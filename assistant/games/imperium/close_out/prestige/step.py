@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.core.decoding import Reader
-from assistant.core.question import Question
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
-from assistant.core.step import Step
+from assistant.core.play.question import Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.shipped.decoding import Reader
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces import victory
 from assistant.games.imperium.pieces.prestige import change_of, multiplied, on_track, pay, pending_words
 from assistant.games.imperium.pieces.reading_first import reading_first

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.mark import Mark
+from assistant.core.kept.mark import Mark
 from assistant.games.imperium.pieces.campaign import price_here
 from assistant.games.imperium.pieces.deep_space import is_deep
 from assistant.games.imperium.pieces.forces import contested, fleet_of, own_marker_at, ships_in, system_of

@@ -6,13 +6,13 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.mark import Mark
-from assistant.core.question import Answer, Field, Option, Pick, Question, Row, Steppers
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Step
+from assistant.core.kept.mark import Mark
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Field, Option, Pick, Question, Row, Steppers
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces import read_off as printed
 from assistant.games.imperium.pieces.campaign import doubled
 from assistant.games.imperium.pieces.forces import remove_unit, side_name, system_of, unit_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from assistant.core.errors import Senseless
-from assistant.core.mark import is_marked, mark, unmark
-from assistant.core.say import say
+from assistant.core.kept.mark import is_marked, mark, unmark
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.state.campaign import Campaign, Settlement
 from assistant.games.imperium.state.war import State
 

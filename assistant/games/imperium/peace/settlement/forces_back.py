@@ -6,12 +6,12 @@ from typing import Literal
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Option, Pick, Question
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Step
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Option, Pick, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.names import unit_at
 from assistant.games.imperium.pieces.units import names

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.referee import Referee
-from assistant.core.say import Value, say
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import Value, say
 from assistant.games.imperium.pieces.forces import (
     all_fleets,
     by_type,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
-from assistant.core.question import Answer, Head, Question
-from assistant.core.referee import Referee
-from assistant.core.result import Result
-from assistant.core.say import say
-from assistant.core.seats import EVERYBODY
-from assistant.core.step import Step, worded
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Head, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.result import Result
+from assistant.core.play.step import Step, worded
+from assistant.core.words.say import say
+from assistant.core.words.seats import EVERYBODY
 from assistant.games.imperium.pieces.forces import remove_unit
 from assistant.games.imperium.pieces.handed import for_seat, tell
 from assistant.games.imperium.pieces.putting_down import put_down

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Choice, Option, Question
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
-from assistant.core.step import Step
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Choice, Option, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces.forces import OUTPOST, WORLD, all_fleets, contested, holdings, side_name
 from assistant.games.imperium.pieces.names import fleet_name, planet_name, system_name
 from assistant.games.imperium.pieces.survey import Survey, survey

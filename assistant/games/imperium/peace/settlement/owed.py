@@ -6,7 +6,7 @@ from itertools import groupby
 
 import msgspec
 
-from assistant.core.match_kit import table
+from assistant.core.shipped.match_kit import table
 from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces.forces import cargo_of

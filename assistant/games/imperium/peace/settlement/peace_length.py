@@ -6,12 +6,12 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.dice import Face
-from assistant.core.question import Answer, Dice, Question
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Step
+from assistant.core.odds.dice import Face
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Dice, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.words.say import say
 from assistant.games.imperium.state.keys import TERRAN
 from assistant.games.imperium.state.war import State
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces.forces import by_type, contested, remove_unit, side_name, units_on
 from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.units import names

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Option, Pick, Question
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Step
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Option, Pick, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Step
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.pieces.connection import Connections, way_words, why_cut_off
 from assistant.games.imperium.pieces.forces import OUTPOST, contested, holdings, planet_of, side_name
 from assistant.games.imperium.pieces.names import planet_name

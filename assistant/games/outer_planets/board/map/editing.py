@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import msgspec
 
 from assistant.core.atlas.cell import Cell
-from assistant.core.said import Said, listed, said
-from assistant.core.say import Name, Say
+from assistant.core.words.said import Said, listed, said
+from assistant.core.words.say import Name, Say
 
 from ...components.book import POINTS, place_key
 from ...components.neighbours import neighbours_key

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from assistant.core.say import Name, Say, say
+from assistant.core.words.say import Name, Say, say
 
 from ...components.book import BOXES, FAR, NEUTRAL_BOX
 from ...components.neighbours import neighbours_key

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.said import Said
+from assistant.core.words.said import Said
 
 from ...state.keys import AreaKey
 from ...state.table import State

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from assistant.core.question import Answer, Choice, Draw, Field, Option, Question
-from assistant.core.reading_off import reading_off
-from assistant.core.say import Say, say
+from assistant.core.kept.reading_off import reading_off
+from assistant.core.play.question import Answer, Choice, Draw, Field, Option, Question
+from assistant.core.words.say import Say, say
 
 from ...odds.fire import Fate
 from ...pieces.places import port_name

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core.question import Answer, Choice, Option, Question
-from assistant.core.say import Say, say
+from assistant.core.play.question import Answer, Choice, Option, Question
+from assistant.core.words.say import Say, say
 
 from ...pieces.headquarters import aboard
 from ...pieces.places import port_name

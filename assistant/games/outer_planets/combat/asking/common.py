@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.question import Amount, Answer, Choice, Option, Question
-from assistant.core.say import Say, say
+from assistant.core.play.question import Amount, Answer, Choice, Option, Question
+from assistant.core.words.say import Say, say
 
 from ...pieces.places import area_name
 from ...pieces.sides import side_name

@@ -7,11 +7,11 @@ from typing import Any
 
 from msgspec import structs
 
-from assistant.core.dice import Die
-from assistant.core.own_fields import own_fields
-from assistant.core.question import Answer, Dice, Question, Row, Steppers
-from assistant.core.reading_off import reading_off
-from assistant.core.say import Say, say
+from assistant.core.kept.reading_off import reading_off
+from assistant.core.odds.dice import Die
+from assistant.core.play.own_fields import own_fields
+from assistant.core.play.question import Answer, Dice, Question, Row, Steppers
+from assistant.core.words.say import Say, say
 
 from ...odds.faces import FACES
 from ...odds.fire import fate_of_hits

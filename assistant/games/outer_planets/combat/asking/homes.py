@@ -7,10 +7,10 @@ from typing import Any
 
 from msgspec import structs
 
-from assistant.core.own_fields import own_fields
-from assistant.core.question import Answer, Choice, Dice, Field, Option, Question
-from assistant.core.reading_off import reading_off
-from assistant.core.say import Name, Say, say
+from assistant.core.kept.reading_off import reading_off
+from assistant.core.play.own_fields import own_fields
+from assistant.core.play.question import Answer, Choice, Dice, Field, Option, Question
+from assistant.core.words.say import Name, Say, say
 
 from ...pieces.going_home import Way
 from ...pieces.places import port_name

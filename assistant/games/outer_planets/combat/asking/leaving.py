@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core.question import Answer, Choice, Option, Pick, Question
-from assistant.core.say import say
+from assistant.core.play.question import Answer, Choice, Option, Pick, Question
+from assistant.core.words.say import say
 
 from ...pieces.flagships import patrol_hq
 from ...pieces.heaps import heaps

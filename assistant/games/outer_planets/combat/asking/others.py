@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Answer, Choice, Dice, Option, Pick, Question
-from assistant.core.say import say
+from assistant.core.play.question import Answer, Choice, Dice, Option, Pick, Question
+from assistant.core.words.say import say
 
 from ...pieces.headquarters import hq_name
 from ...pieces.sides import side_name

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from assistant.core.question import Amount, Choice, Field, Option, Pick, Text
-from assistant.core.say import say
+from assistant.core.play.question import Amount, Choice, Field, Option, Pick, Text
+from assistant.core.words.say import say
 
 from ...components.book import MOMENTS
 from ...components.kit import kit

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.core.errors import Senseless
-from assistant.core.question import Amount, Choice, Field, Option, Pick
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.question import Amount, Choice, Field, Option, Pick
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ...components.book import NOBODY
 from ...components.printed import Frame, Trait

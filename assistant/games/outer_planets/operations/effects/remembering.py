@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.cardboard import Value
-from assistant.core.question import Amount, Choice, Field, Pick, Text
+from assistant.core.kept.cardboard import Value
+from assistant.core.play.question import Amount, Choice, Field, Pick, Text
 
 from ...components.book import EFFECT_PARTS, card_key
 from ...pieces.hand import known

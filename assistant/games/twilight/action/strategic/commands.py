@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command, ForTheRest
+from assistant.core.play.command import Command, ForTheRest
 
 from ...pieces import counters, objectives, production
 from ...state.keys import Count, PlanetKey, System

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Answer
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.play.question import Answer
+from assistant.core.play.referee import Referee
+from assistant.core.words.say import say
 
 from ...pieces import technologies
 from ...state.keys import Card

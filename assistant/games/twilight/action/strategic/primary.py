@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
-from assistant.core.question import Amount, Answer, Choice, Option, Question, Text
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Handler
+from assistant.core.play.command import Command
+from assistant.core.play.question import Amount, Answer, Choice, Option, Question, Text
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Handler
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ...components.kit import card_figure, card_text
 from ...pieces import counters, effects, goods, objectives, points, systems, technologies

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.question import Amount, Answer, Choice, Field, Pick, Question
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
-from assistant.core.step import Handler
+from assistant.core.play.command import Command
+from assistant.core.play.question import Amount, Answer, Choice, Field, Pick, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Handler
+from assistant.core.words.say import Say, say
 
 from ...components.kit import card_figure, card_text
 from ...pieces import counters, goods, planets, production, systems, technologies

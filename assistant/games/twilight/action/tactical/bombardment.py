@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core.dice import Die
-from assistant.core.errors import Senseless
-from assistant.core.question import Dice, Field, Row, Steppers
-from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.odds.dice import Die
+from assistant.core.play.question import Dice, Field, Row, Steppers
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ...components.rulings import Reading
 from ...pieces import odds, plastic, technologies, throwing

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.question import Answer, Choice, Option, Question
-from assistant.core.referee import Referee
-from assistant.core.say import Say, say
-from assistant.core.step import Handler
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Choice, Option, Question
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Handler
+from assistant.core.words.say import Say, say
 
 from ...pieces import payment, planets, production, workshop
 from ...pieces.players import name

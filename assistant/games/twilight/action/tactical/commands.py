@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.dice import ManyTens
+from assistant.core.odds.dice import ManyTens
+from assistant.core.play.command import Command
 
 from ...pieces.production import Order
 from ...state.keys import Count, PlanetKey, Unit

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
-from assistant.core.dice import Die
-from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Handler
+from assistant.core.odds.dice import Die
+from assistant.core.play.command import Command
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Handler
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ...pieces import better_dice, defence, effects, planets, plastic, presence
 from ...pieces.combat import is_hit

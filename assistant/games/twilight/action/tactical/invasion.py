@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from assistant.core.command import Command
-from assistant.core.dice import Die
+from assistant.core.odds.dice import Die
 from assistant.core.odds.words import percents
-from assistant.core.question import Answer, Dice, Field, Question
-from assistant.core.say import Say, say
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Dice, Field, Question
+from assistant.core.words.say import Say, say
 
 from ...pieces import better_dice, defence, odds, throwing
 from ...pieces.abilities import Moment, reminded

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.dice import Die
-from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Dice, Question, Row, Steppers
-from assistant.core.referee import Referee
-from assistant.core.say import say
-from assistant.core.step import Handler
+from assistant.core.odds.dice import Die
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Dice, Question, Row, Steppers
+from assistant.core.play.referee import Referee
+from assistant.core.play.step import Handler
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 
 from ...pieces import defence, effects, plastic, presence, throwing
 from ...pieces.combat import hit_faces, is_hit

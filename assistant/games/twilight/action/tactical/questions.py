@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.question import Amount, Answer, Choice, Field, Option, Pick, Question, Row, Steppers
-from assistant.core.say import Say, say
+from assistant.core.play.question import Amount, Answer, Choice, Field, Option, Pick, Question, Row, Steppers
+from assistant.core.words.say import Say, say
 
 from ...pieces import defence, effects, planets, plastic, presence, technologies
 from ...pieces.players import name, others

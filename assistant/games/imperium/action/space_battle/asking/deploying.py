@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from assistant.core.book import RecordPrinted
-from assistant.core.question import Answer, Choice, Dice, Head, Option, Pick, Question
-from assistant.core.say import say
-from assistant.core.step import Put
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.play.question import Answer, Choice, Dice, Head, Option, Pick, Question
+from assistant.core.play.step import Put
+from assistant.core.words.say import say
 from assistant.games.imperium.components.battle_board import EDGES
 from assistant.games.imperium.pieces.edges import edge_key, edge_name, edge_of, edges_left
 from assistant.games.imperium.pieces.forces import side_name

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import msgspec
 
-from assistant.core.board import Counter
-from assistant.core.say import Say, say
+from assistant.core.play.board import Counter
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.components.battle_board import AREAS, LEVELS, PLANET_AREA, neighbours
 from assistant.games.imperium.pieces.drawn import counter
 from assistant.games.imperium.pieces.forces import by_type

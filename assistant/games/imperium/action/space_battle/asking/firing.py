@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from msgspec import structs
 
-from assistant.core.board import Counter
-from assistant.core.own_fields import own_fields
-from assistant.core.question import Answer, Choice, Dice, Head, Option, Pick, Question, Row, Steppers
-from assistant.core.say import Say, say
-from assistant.core.step import Put
+from assistant.core.play.board import Counter
+from assistant.core.play.own_fields import own_fields
+from assistant.core.play.question import Answer, Choice, Dice, Head, Option, Pick, Question, Row, Steppers
+from assistant.core.play.step import Put
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.action.odds.to_hit import hitting
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import SIDES, SideKey, UnitId, unit_key

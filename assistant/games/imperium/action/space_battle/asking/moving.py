@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.question import Answer, Choice, Head, Option, Pick, Question
-from assistant.core.say import Say, say
-from assistant.core.step import Put
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Choice, Head, Option, Pick, Question
+from assistant.core.play.step import Put
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.action.battle.refuge import came_in, refuges
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import SideKey

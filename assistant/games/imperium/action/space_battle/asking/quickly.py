@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from msgspec import structs
 
 from assistant.core.odds.words import percents, tenths
-from assistant.core.own_fields import own_fields
-from assistant.core.question import Answer, Choice, Dice, Head, Option, Question, Row, Steppers
-from assistant.core.say import Say, say
-from assistant.core.step import Put
+from assistant.core.play.own_fields import own_fields
+from assistant.core.play.question import Answer, Choice, Dice, Head, Option, Question, Row, Steppers
+from assistant.core.play.step import Put
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.action.odds.chances import effect
 from assistant.games.imperium.action.odds.to_hit import hitting
 from assistant.games.imperium.pieces.forces import side_name

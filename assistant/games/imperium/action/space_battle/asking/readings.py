@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 import msgspec
 
-from assistant.core.board import Counter
-from assistant.core.book import RecordPrinted
-from assistant.core.question import Answer, Dice, Head, Printed, Question
-from assistant.core.say import Say, say
-from assistant.core.step import Put
+from assistant.core.kept.book import RecordPrinted
+from assistant.core.play.board import Counter
+from assistant.core.play.question import Answer, Dice, Head, Printed, Question
+from assistant.core.play.step import Put
+from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces import read_off as printed
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import SIDES, SideKey, enemy

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.board import Counter
-from assistant.core.say import Say
+from assistant.core.play.board import Counter
+from assistant.core.words.say import Say
 from assistant.games.imperium.action.odds.forecast import Forecast, Shot, forecast
 from assistant.games.imperium.action.odds.to_hit import hitting
 from assistant.games.imperium.pieces.units import is_capital

@@ -1,0 +1,84 @@
+"""Groups of bookkeeping: what a match must keep here, and what it may; the rest is told when it is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+import msgspec
+
+from ..play.command import KeepGroup
+from ..play.question import Head
+from ..play.referee import Referee
+from ..play.step import Close, Sequence
+from ..words.errors import Senseless, Unreadable
+from ..words.say import Name, Say, say
+
+
+class Group(msgspec.Struct, frozen=True):
+    """Things kept together, `must` ones always, `usual` ones unless it is chosen otherwise.
+
+    `step` asks where they stand when one is begun late.
+    """
+
+    key: str
+    name: Name
+    must: bool = False
+    step: str = ""
+    usual: bool = True
+
+
+class Grouped(Protocol):
+    """What of a game is needed to begin keeping one of its groups."""
+
+    @property
+    def groups(self) -> tuple[Group, ...]: ...
+
+    @property
+    def sequence(self) -> Sequence: ...
+
+
+def kept_by(groups: Iterable[Group], chosen: Iterable[str] | None) -> list[str]:
+    """The groups a match begins with: all it must keep and all chosen, or the usual ones if nobody chose.
+
+    Unreadable if something was chosen that the game does not have.
+    """
+    known = {group.key: group for group in groups}
+    wanted = {key for key, group in known.items() if group.usual} if chosen is None else set(chosen)
+    for key in wanted - set(known):
+        raise Unreadable(say("groups.unknown", group=key[:40]))
+    # In the game's own order, whatever order they were chosen in.
+    return [key for key, group in known.items() if group.must or key in wanted]
+
+
+def keeps(state: Any, group: str) -> bool:
+    """Whether this match keeps a group; a rule whose group is off is told in one tap, not worked out."""
+    return group in state.groups
+
+
+def call_off(group: Group) -> Close:
+    """The `close` of the step that asks where a group stands: left by hand, the group is not kept yet."""
+
+    def close(state: Any, referee: Referee) -> Iterable[Say]:
+        if group.step not in state.now.calls:
+            return []
+        # Off again: who switches it on another time is asked anew.
+        state.groups.remove(group.key)
+        return [say("groups.called_off", group=group.name)]
+
+    return close
+
+
+def switch_on(game: Grouped, state: Any, command: KeepGroup, referee: Referee) -> list[Head]:
+    """Keep one group more, and ask where it stands now; Senseless if it is kept already or there is none."""
+    group = next((each for each in game.groups if each.key == command.group), None)
+    if group is None:
+        raise Senseless(say("groups.unknown", group=command.group[:40]))
+    if keeps(state, group.key):
+        raise Senseless(say("groups.kept", group=group.name))
+    state.groups.append(group.key)
+    referee.tell(say("groups.switched_on", group=group.name))
+    if group.step:
+        game.sequence.call(state, group.step, referee)
+    # The question is a call: when it is answered, play goes on where it stood.
+    return game.sequence.go_on(state, referee)

@@ -1,0 +1,54 @@
+"""Help for a question: what it wants, who does what on the board, an example, and where its rule stands."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from ..words.language import language
+from ..words.rule_mark import marked
+from ..words.say import Say, say
+from .question import Question
+
+# Values put right by hand are all asked alike, in every game.
+CORRECTION = "correct_"
+CHAPTER = re.compile(r"\d+")
+
+
+class Help(msgspec.Struct, frozen=True, kw_only=True):
+    """What stands behind the `?` of a question; `where` is missing where the question has no rule."""
+
+    wants: Say
+    board: Say
+    example: Say
+    where: Say | None
+
+
+def key_of(game: str, question: Question) -> str:
+    """What the messages of its help begin with."""
+    # The list of all players is helped by the words for one of them.
+    own = f"{game}.{question.covers or question.key}"
+    return f"help.{'correct' if question.key.startswith(CORRECTION) else own}"
+
+
+def help_of(game: str, question: Question) -> Help | None:
+    """The help of a question of a game; None for one that nobody has written any for."""
+    key = key_of(game, question)
+    if not language("en").knows(f"{key}.wants"):
+        return None
+    return Help(
+        wants=Say(f"{key}.wants"),
+        board=Say(f"{key}.board"),
+        example=Say(f"{key}.example"),
+        where=where_is(game, question.rule),
+    )
+
+
+def where_is(game: str, rule: str) -> Say | None:
+    """In which chapter of the rulebook a rule stands; None without one, or in an unnamed chapter."""
+    number = CHAPTER.match(rule)
+    chapter = f"chapter.{game}.{number[0]}" if number else ""
+    if number is None or not language("en").knows(chapter):
+        return None
+    return say("help.where", rule=marked(rule), number=number[0], chapter=Say(chapter))

@@ -1,0 +1,1 @@
+"""What comes with a game and each match of it: charts, rulings, printed values, read from their files."""
