@@ -1,7 +1,7 @@
 """Draw the house from its own imports: docs/architecture*.svg, one box a room, arrows to what it uses.
 
-`python scripts/draw_architecture.py` writes the whole, and the inside of core, matches, Imperium and web; a test
-compares the written ones with new ones.
+`python scripts/draw_architecture.py` writes the whole, and the inside of core, matches, Imperium and web;
+a test compares the written ones with new ones.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from assistant.games.twilight.pieces import planets, plastic
 from assistant.games.twilight.pieces.combat import figure
 from assistant.games.twilight.pieces.players import cards_of, name
 from assistant.games.twilight.state.battle import Fleet
-from assistant.games.twilight.state.keys import SHIPS, Unit
+from assistant.games.twilight.state.keys import SHIPS, SideKey, Unit
 from assistant.games.twilight.state.table import State
 
 from ..drawing.codes import RECORD, ShortCode
@@ -31,17 +31,17 @@ def facts_of(game: Game, state: State, seat: str, code: ShortCode) -> Facts:
     return joined([of_kept(kept(state), *wanted), *shown])
 
 
-def _round(state: State, seats: list[str]) -> Facts:
+def _round(state: State, seats: list[SideKey]) -> Facts:
     return told_of("round", "", [("round", say("twilight.round"), state.now.turn)])
 
 
-def _turns(state: State, seats: list[str]) -> Facts:
+def _turns(state: State, seats: list[SideKey]) -> Facts:
     """4 The order of play."""
     order: Values = [name(state, side) for side in state.order or state.sides]
     return told_of("order", "", [("order", say("sheet.round.order"), order)])
 
 
-def _objectives(state: State, seats: list[str]) -> Facts:
+def _objectives(state: State, seats: list[SideKey]) -> Facts:
     """Each public objective that lies open, and who has scored it."""
     return {
         (f"objective.{each.name.en}.{each.points}", "scored"): Fact(
@@ -51,7 +51,7 @@ def _objectives(state: State, seats: list[str]) -> Facts:
     }
 
 
-def _gains(state: State, seats: list[str]) -> Facts:
+def _gains(state: State, seats: list[SideKey]) -> Facts:
     """10-1 Where points come from, which the record tells."""
     return joined(
         told_of(
@@ -61,7 +61,7 @@ def _gains(state: State, seats: list[str]) -> Facts:
     )
 
 
-def _lying(state: State, seats: list[str]) -> Facts:
+def _lying(state: State, seats: list[SideKey]) -> Facts:
     """What the record tells besides: counters on the board, and who is damaged where."""
     return joined(
         told_of(
@@ -76,7 +76,7 @@ def _lying(state: State, seats: list[str]) -> Facts:
     )
 
 
-def _held(state: State, seats: list[str]) -> Facts:
+def _held(state: State, seats: list[SideKey]) -> Facts:
     """The cards of each player."""
     held = {side: [card_text(state, card).name for card in cards_of(state, side)] for side in seats}
     return {
@@ -85,7 +85,7 @@ def _held(state: State, seats: list[str]) -> Facts:
     }
 
 
-def _figures(state: State, seats: list[str]) -> Facts:
+def _figures(state: State, seats: list[SideKey]) -> Facts:
     """What each kind of unit hits on."""
     return {
         (side, f"figure.{unit}"): Fact(
@@ -97,7 +97,7 @@ def _figures(state: State, seats: list[str]) -> Facts:
     }
 
 
-def _holdings(state: State, seats: list[str]) -> Facts:
+def _holdings(state: State, seats: list[SideKey]) -> Facts:
     """Whose each planet is and what it brings; of the players whose sheets these are."""
     if not planets.kept(state):
         return {}
@@ -119,7 +119,7 @@ def _holdings(state: State, seats: list[str]) -> Facts:
     return joined([of_kept(kept(state), *wanted), *brings])
 
 
-def _battle(state: State, seats: list[str]) -> Facts:
+def _battle(state: State, seats: list[SideKey]) -> Facts:
     """12 An open battle: its round; of each side its ships, what they hit on, and where it retreats to."""
     battle = state.battle
     if battle is None:
@@ -146,7 +146,7 @@ def _battle(state: State, seats: list[str]) -> Facts:
     return joined(found)
 
 
-Kind = Callable[[State, list[str]], Facts]
+Kind = Callable[[State, list[SideKey]], Facts]
 PLAYER = ("points.{side}", "secret.{side}", "area.{side}", "goods.{side}", "hand.{side}", "technology.{side}",
           "units.{side}")  # fmt: skip
 KEPT = {

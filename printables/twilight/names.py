@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from assistant.core.play.sides import Side
 from assistant.games.twilight.pieces.players import name
+from assistant.games.twilight.state.keys import SideKey
 from assistant.games.twilight.state.table import State
 from printables.drawing.lettering import STRONG, Style, largest, line_height, measure, wrap
 from printables.drawing.marks import side_mark
@@ -45,7 +46,7 @@ class Named:
 
 def known(state: State, side: Side) -> bool:
     """Whether there is a name or a race to call a seat by."""
-    seated = state.players[side.key]
+    seated = state.players[SideKey(side.key)]
     return bool(seated.name or seated.race)
 
 
@@ -57,7 +58,7 @@ def named(
     sizes: tuple[float, ...] = at.NAME_SIZES,
 ) -> Named:
     """The name of a seat: one line in the first size in which it fits, else broken in the smallest."""
-    text = composed(request.words.words(name(request.state, side.key)))
+    text = composed(request.words.words(name(request.state, SideKey(side.key))))
     chosen = largest(text, style, sizes, width)
     whole = measure(text, chosen.sized(text)) <= width
     return Named(lines=[text] if whole else wrap(text, chosen, width), style=chosen, width=width)

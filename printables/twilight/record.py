@@ -12,7 +12,7 @@ from assistant.games.twilight.components.kit import card_text, kit
 from assistant.games.twilight.pieces import counters, goods, planets, plastic, technologies
 from assistant.games.twilight.pieces.players import cards_of, name
 from assistant.games.twilight.pieces.points import points
-from assistant.games.twilight.state.keys import Area, Card
+from assistant.games.twilight.state.keys import Area, Card, SideKey
 from assistant.games.twilight.state.player import Player
 from assistant.games.twilight.state.table import Holding, State
 from printables.drawing.document import Document
@@ -49,9 +49,9 @@ class Recorder(Common):
     def column(self, side: Side) -> Column:
         """A player under the own mark, with the points on the bar."""
         width = self.request.room.column
-        items = [item for line in self._player(side.key) for item in self._items(*line, width)]
-        title = fit(self.words(name(self.state, side.key)), TITLE, width * WIDEST_NAME)
-        return Column(side, title, str(points(self.state, side.key)), width, items)
+        items = [item for line in self._player(SideKey(side.key)) for item in self._items(*line, width)]
+        title = fit(self.words(name(self.state, SideKey(side.key))), TITLE, width * WIDEST_NAME)
+        return Column(side, title, str(points(self.state, SideKey(side.key))), width, items)
 
     def table(self) -> Column:
         """What belongs to nobody: objectives, tokens on cards, who is speaker."""
@@ -63,7 +63,7 @@ class Recorder(Common):
         shown = self.words(text) if text else "–"
         return labelled(self.words(label), shown, width, LABEL)
 
-    def _player(self, side: str) -> Iterator[Line]:
+    def _player(self, side: SideKey) -> Iterator[Line]:
         """Everything that is kept of one player."""
         state, player = self.state, self.state.players[side]
         if player.race in kit(state).races:
@@ -108,7 +108,7 @@ class Recorder(Common):
             )
 
 
-def gains_of(state: State, side: str) -> Values:
+def gains_of(state: State, side: SideKey) -> Values:
     """Where points come from; what a secret objective says is not kept."""
     return [
         say(
@@ -120,7 +120,7 @@ def gains_of(state: State, side: str) -> Values:
     ]
 
 
-def damaged_of(state: State, side: str) -> Values:
+def damaged_of(state: State, side: SideKey) -> Values:
     """12-3 Who is damaged, by system."""
     return [
         say("sheet.twilight_record.there", system=system, units=plastic.listed(state, units))

@@ -13,7 +13,7 @@ from assistant.games.twilight.components.kit import card_text
 from assistant.games.twilight.order import GAME
 from assistant.games.twilight.pieces.players import cards_of, is_race
 from assistant.games.twilight.state.action import Part
-from assistant.games.twilight.state.keys import Card
+from assistant.games.twilight.state.keys import Card, SideKey
 from assistant.games.twilight.state.table import State
 from printables.drawing import rows_layout as rows_at
 from printables.drawing.blocks import Block
@@ -195,19 +195,19 @@ def _seat(page: Page, place: tuple[float, float], side: Side, lower: float, requ
     """A player: the number played by, the mark, whether speaker, and whether passed, under all names."""
     (x, y), wide = place, request.room.width / len(request.state.sides) - at.SEAT_FREE
     state: State = request.state
-    page.figure(x + at.SEAT_NUMBER.x, y + at.SEAT_NUMBER.y, _number(state, side.key), TITLE)
+    page.figure(x + at.SEAT_NUMBER.x, y + at.SEAT_NUMBER.y, _number(state, SideKey(side.key)), TITLE)
     side_mark(page, (x + at.SEAT_MARK.x, y + at.SEAT_MARK.y), at.SEAT_MARK.width, side)
     if side.key == state.speaker:
         speaker = request.words.words(say("twilight.speaker"))
         parts.write(page, (x, y + lower + at.SEAT_SPEAKER), speaker, BODY, wide)
     y += lower
-    tick_box(page, x, y + at.SEAT_PASSED, ticked=state.players[side.key].passed)
+    tick_box(page, x, y + at.SEAT_PASSED, ticked=state.players[SideKey(side.key)].passed)
     text = request.words.words(say("sheet.round.passed"))
     base = y + at.SEAT_PASSED + shared.BOX - shared.LINE_UP
     parts.write(page, (x + at.PASSED_WORDS, base), text, BODY, wide - at.PASSED_WORDS)
 
 
-def _number(state: State, side: str) -> str:
+def _number(state: State, side: SideKey) -> str:
     """The number a player plays by; nothing before there is one."""
     if not state.order:
         return ""

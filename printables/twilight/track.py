@@ -8,6 +8,7 @@ from assistant.core.game import Game
 from assistant.core.play.sides import Side
 from assistant.core.words.say import say
 from assistant.games.twilight.pieces.points import goal, points
+from assistant.games.twilight.state.keys import SideKey
 from printables.drawing.blocks import Block
 from printables.drawing.lettering import KEY
 from printables.drawing.marks import side_mark
@@ -66,7 +67,7 @@ def _numbers(track: Track) -> parts.Draw:
 
 def _row(side: Side, track: Track, request: SheetRequest) -> parts.Draw:
     """A player's row: the mark stands on the points."""
-    reached = points(request.state, side.key)
+    reached = points(request.state, SideKey(side.key))
 
     def draw(page: Page, x: float, y: float) -> None:
         middle = y + track.high / 2

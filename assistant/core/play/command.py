@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Annotated, Any, get_args, get_origin
+from typing import Annotated, Any, TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -16,6 +16,8 @@ LONGEST_NUMBER = 15
 LONGEST_NOTE = 1000
 # More than play any game.
 MOST_SIDES = 16
+# The key of a side, as its game knows it.
+Key = TypeVar("Key", bound=str)
 
 
 def tag_of(name: str) -> str:
@@ -56,7 +58,7 @@ class ForTheRest(Command, frozen=True):
 
     besides: Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST_SIDES)] = ()
 
-    def closes(self, owing: list[str]) -> list[str]:
+    def closes(self, owing: list[Key]) -> list[Key]:
         """For whom it is said; Senseless if all who owe an answer give it themselves."""
         rest = [side for side in owing if side not in self.besides]
         if owing and not rest:

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic
 
 from msgspec import structs, to_builtins
 
 from ..shipped.decoding import Reader
 from ..words.errors import Senseless
 from ..words.say import Say, Value, say
-from .command import Command, union_of
+from .command import Command, Key, union_of
 from .own_fields import answered, field_names, is_answer, joined, own_fields, said_in, sent_words
 from .question import Dice, Head, Pick, Question, Steppers
 from .referee import Referee
@@ -27,7 +27,7 @@ def hear_all(state: Any, side: str, command: Any, referee: Referee) -> None:
 
 
 @dataclass(frozen=True)
-class Share:
+class Share(Generic[Key]):
     """How sides share a question: who has a share of it, by which commands it is sent, how it is joined.
 
     Each command says in its `side` whose share it is; empty, it is the whole, or what is still owed of it.
@@ -36,22 +36,22 @@ class Share:
     """
 
     commands: tuple[type[Command], ...]
-    sides: Callable[[Any], Sequence[str]]
-    named: Callable[[Any, str], Value]
-    own: Callable[[Any, Question, Sequence[str]], Question] = own_fields
+    sides: Callable[[Any], Sequence[Key]]
+    named: Callable[[Any, Key], Value]
+    own: Callable[[Any, Question, Sequence[Key]], Question] = own_fields
     join: Callable[[Any, Question, Mapping[str, Command]], dict[str, Any]] = joined
-    hear: Callable[[Any, str, Any, Referee], None] = hear_all
+    hear: Callable[[Any, Key, Any, Referee], None] = hear_all
     reader: Reader[Command] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """What was sent is read back as it was."""
         object.__setattr__(self, "reader", Reader(union_of(self.commands)))
 
-    def left(self, state: Any) -> list[str]:
+    def left(self, state: Any) -> list[Key]:
         """Who still owes its share."""
         return [side for side in self.sides(state) if side not in state.now.sent]
 
-    def part(self, state: Any, question: Question, side: str) -> Question:
+    def part(self, state: Any, question: Question, side: Key) -> Question:
         """What one side is asked; what belongs to all, as to play on the board instead, any of them says."""
         own = self.own(state, question, (side,))
         answers = (
@@ -60,13 +60,13 @@ class Share:
         )
         return structs.replace(own, side=side, answers=tuple(answers))
 
-    def words(self, state: Any, question: Question, side: str, command: Command) -> Say:
+    def words(self, state: Any, question: Question, side: Key, command: Command) -> Say:
         """What a side has sent, in one sentence."""
         answer = answered(self.part(state, question, side), command)
         return sent_words(answer, command, self.named(state, side))
 
 
-Shares = Mapping[str, Share]
+Shares = Mapping[str, Share[Any]]
 
 
 def is_shared(shares: Shares, command: Command) -> bool:
@@ -150,7 +150,7 @@ def forget(now: Any) -> None:
     now.sent, now.sent_to, now.sent_anyway = {}, "", []
 
 
-def _fits(state: Any, question: Question, share: Share, side: str, said: Any) -> bool:
+def _fits(state: Any, question: Question, share: Share[Any], side: str, said: Any) -> bool:
     try:
         check(question, share.part(state, question, side), share.reader.plain(said))
     except Senseless:

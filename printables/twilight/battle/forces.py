@@ -10,7 +10,7 @@ from assistant.games.twilight.battle.fleets import number, value
 from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.pieces.plastic import unit_type
 from assistant.games.twilight.state.battle import Fleet
-from assistant.games.twilight.state.keys import Unit
+from assistant.games.twilight.state.keys import SideKey, Unit
 from assistant.games.twilight.state.table import State
 
 ROLES = ("attacker", "defender")
@@ -61,5 +61,5 @@ def boxes(state: State, force: Force, unit: Unit, most: int) -> int:
 
 def race_of(state: State, side: Side) -> str:
     """The key of a side's race; empty if it has none."""
-    race = state.players[side.key].race
+    race = state.players[SideKey(side.key)].race
     return race if race in kit(state).races else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.core.words.say import say
 from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.state.battle import Battle
-from assistant.games.twilight.state.keys import Unit
+from assistant.games.twilight.state.keys import SideKey, Unit
 from printables.drawing import rows_layout as rows_at
 from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, fit
 from printables.drawing.marks import section, tick_box
@@ -55,7 +55,9 @@ def leaves(battle: Battle | None, force: Force) -> bool:
 def goes_to(battle: Battle | None, force: Force) -> str | None:
     """Where a side that has announced its retreat goes to ("": nobody keeps it); None if it stays."""
     # "" and None are told apart: gone without a system named, and not gone at all.
-    return battle.goes_to().get(force.side.key) if battle is not None and force.side is not None else None
+    if battle is None or force.side is None:
+        return None
+    return battle.goes_to().get(SideKey(force.side.key))
 
 
 def _cell(page: Page, number: int) -> float:

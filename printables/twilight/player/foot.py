@@ -7,7 +7,7 @@ from assistant.core.words.say import Values, say
 from assistant.games.twilight.components.kit import card_text
 from assistant.games.twilight.pieces import goods
 from assistant.games.twilight.pieces.players import cards_of
-from assistant.games.twilight.state.keys import Source
+from assistant.games.twilight.state.keys import SideKey, Source
 from assistant.games.twilight.state.table import State
 from printables.drawing.blocks import Block
 from printables.drawing.lettering import BODY, EVENT, STRONG, fit
@@ -26,9 +26,9 @@ PLACES = (0.0, 0.4, 0.74)
 def foot_block(side: Side, request: SheetRequest) -> Block:
     """One line; what is not known or not kept is left to be written."""
     state: State = request.state
-    player = state.players[side.key]
+    player = state.players[SideKey(side.key)]
     held: Values = [say("sheet.player.card", n=int(card), name=card_text(state, card).name)
-                         for card in cards_of(state, side.key)]  # fmt: skip
+                         for card in cards_of(state, SideKey(side.key))]  # fmt: skip
     scored = any(gain.source == Source.SECRET for gain in player.gains)
     action_cards = str(player.action_cards) if goods.kept(state) else ""
 

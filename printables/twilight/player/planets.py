@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.core.play.sides import Side
 from assistant.core.words.say import Value, say
 from assistant.games.twilight.pieces import planets
+from assistant.games.twilight.state.keys import SideKey
 from assistant.games.twilight.state.table import Holding, State
 from printables.drawing.blocks import Block
 from printables.drawing.lettering import KEY, SMALL, STRONG
@@ -20,7 +21,7 @@ from . import layout as at
 def planets_block(side: Side, request: SheetRequest, columns: int) -> Block:
     """Home planets first; in one column with what is ready under it, or in two."""
     state: State = request.state
-    held = list(planets.of_player(state, side.key).values()) if planets.kept(state) else []
+    held = list(planets.of_player(state, SideKey(side.key)).values()) if planets.kept(state) else []
     held.sort(key=lambda each: not each.home)
     least = at.ROWS if columns == 1 else at.ROWS - 1
     every: list[Holding | None] = [*held, *[None] * max(0, least - len(held))]
@@ -32,7 +33,7 @@ def planets_block(side: Side, request: SheetRequest, columns: int) -> Block:
     drawn = [_row(every[number::deep], columns, high) for number in range(deep)]
     ready: Value = ""
     if held:
-        resources, influence = planets.ready_sums(state, side.key)
+        resources, influence = planets.ready_sums(state, SideKey(side.key))
         ready = say("sheet.player.ready", resources=resources, influence=influence)
     opening = ("6-5", say("sheet.player.planets_held"), ready or say("sheet.player.exhausted"))
     return parts.rows(request, opening, drawn, high, _heads(request, columns))

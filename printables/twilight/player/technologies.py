@@ -8,6 +8,7 @@ from assistant.core.play.sides import Side
 from assistant.core.words.say import say
 from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.components.printed import Technology
+from assistant.games.twilight.state.keys import SideKey
 from assistant.games.twilight.state.table import State
 from printables.drawing import rows_layout as rows_at
 from printables.drawing.blocks import Block
@@ -26,7 +27,7 @@ Line = str | Technology
 def technologies_block(side: Side, request: SheetRequest, columns: int) -> Block:
     """A column a colour where there is room for four, else one colour under the other."""
     state: State = request.state
-    own = state.players[side.key].technologies
+    own = state.players[SideKey(side.key)].technologies
     lines: list[Line] = []
     # `groupby` needs them together: the data lists colour by colour.
     for colour, some in groupby(kit(state).technologies.values(), key=lambda each: each.colour):

@@ -7,7 +7,7 @@ from assistant.core.words.say import Value, say
 from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.pieces import counters, goods
 from assistant.games.twilight.pieces.points import goal, points
-from assistant.games.twilight.state.keys import Area
+from assistant.games.twilight.state.keys import Area, SideKey
 from assistant.games.twilight.state.table import State
 from printables.drawing.blocks import Block
 from printables.drawing.lettering import KEY, SMALL, STRONG, Style, largest
@@ -55,14 +55,14 @@ def _called(
         page.across(left, y + at.RACE + shared.LINE_UP, room)
         return
     called.draw(page, left, y + at.NAME.y + called.more)
-    if race := kit(state).races.get(state.players[side.key].race):
+    if race := kit(state).races.get(state.players[SideKey(side.key)].race):
         parts.write(page, (left, y + at.RACE + called.more), parts.words(request, race.name), STRONG, room)
 
 
 def _points(page: Page, place: tuple[float, float], side: Side, request: SheetRequest) -> None:
     """A circle a point, that of the player filled."""
     x, y = place
-    last, reached = goal(request.state), points(request.state, side.key)
+    last, reached = goal(request.state), points(request.state, SideKey(side.key))
     page.write(x, y + at.POINTS.y, parts.words(request, say("sheet.player.points")), SMALL)
     wide = (page.width - x) / (last + 1)
     for point in range(last + 1):

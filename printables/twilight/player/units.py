@@ -8,7 +8,7 @@ from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.components.printed import UnitType
 from assistant.games.twilight.pieces import plastic
 from assistant.games.twilight.pieces.combat import figure
-from assistant.games.twilight.state.keys import Unit
+from assistant.games.twilight.state.keys import SideKey, Unit
 from assistant.games.twilight.state.table import State
 from printables.drawing.blocks import Block
 from printables.drawing.lettering import KEY, SMALL, STRONG
@@ -43,7 +43,7 @@ def _heads(request: SheetRequest) -> parts.Draw:
 def _unit(side: Side, unit: Unit, request: SheetRequest) -> parts.Draw:
     state: State = request.state
     each = kit(state).units[unit]
-    value = figure(state, side.key, unit).total if each.hits else 0
+    value = figure(state, SideKey(side.key), unit).total if each.hits else 0
 
     def draw(page: Page, x: float, y: float) -> None:
         width, name = page.width - x, x + at.UNIT_NAME.x
@@ -66,7 +66,7 @@ def _unit(side: Side, unit: Unit, request: SheetRequest) -> parts.Draw:
 
 
 def _on_board(state: State, side: Side, unit: Unit) -> int:
-    return state.players[side.key].units.get(unit, 0) if plastic.kept(state) else 0
+    return state.players[SideKey(side.key)].units.get(unit, 0) if plastic.kept(state) else 0
 
 
 def _pieces(page: Page, place: tuple[float, float], each: UnitType, there: int) -> None:

@@ -10,7 +10,7 @@ from assistant.core.words.say import Value, say
 from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.pieces.combat import BETTER, Facing, Stance, figure
 from assistant.games.twilight.pieces.plastic import unit_type
-from assistant.games.twilight.state.keys import SHIPS, Unit
+from assistant.games.twilight.state.keys import SHIPS, SideKey, Unit
 from assistant.games.twilight.state.player import Player
 from assistant.games.twilight.state.table import State
 from printables.drawing import rows_layout as rows_at
@@ -25,7 +25,7 @@ from ..names import called, row_height
 from . import layout as at
 
 FIGHTING = (*SHIPS, Unit.GROUND_FORCE, Unit.PDS)
-ONE, OTHER = "p1", "p2"
+ONE, OTHER = SideKey("p1"), SideKey("p2")
 STANCES = {Stance.LANDING: "*", Stance.BESIDE_PDS: "**"}
 Figure = Callable[[Unit], int]
 
@@ -125,6 +125,6 @@ def _player(side: Side, high: float, request: SheetRequest) -> parts.Draw:
         called(page, (x, middle, room), side, request)
         for number, unit in enumerate(FIGHTING):
             place = _middle(page, x, at.PLAYER_LABEL, number)
-            page.figure(place, middle, str(figure(request.state, side.key, unit).total), EVENT)
+            page.figure(place, middle, str(figure(request.state, SideKey(side.key), unit).total), EVENT)
 
     return draw

@@ -8,7 +8,7 @@ from assistant.core.play.referee import Referee
 from assistant.core.words.say import say
 
 from ..pieces import counters, effects, systems
-from ..state.keys import Area
+from ..state.keys import Area, SideKey
 from ..state.table import State
 
 # How many names are kept, and how many of them are offered.
@@ -22,7 +22,7 @@ class Activation(NamedTuple):
     area: Area | None
 
 
-def activate(state: State, side: str, activation: Activation, referee: Referee, rule: str) -> None:
+def activate(state: State, side: SideKey, activation: Activation, referee: Referee, rule: str) -> None:
     """6-1 A counter into a system."""
     player, (system, area) = state.players[side], activation
     if not counters.kept(state):
@@ -46,7 +46,7 @@ def activate(state: State, side: str, activation: Activation, referee: Referee, 
         state.systems = [system, *(each for each in state.systems if each != same)][:SYSTEMS]
 
 
-def open_systems(state: State, side: str) -> tuple[str, ...]:
+def open_systems(state: State, side: SideKey) -> tuple[str, ...]:
     """6-1 Systems known by name in which no counter of the player lies, the latest first."""
     board = state.players[side].board
     return tuple(each for each in state.systems if not systems.among(state, each, board))[:OFFERED]

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from assistant.core.play.command import Command
 
-from ..state.keys import Card, System
+from ..state.keys import Card, SideKey, System
 
 
 class TakeStrategic(Command, frozen=True):
     """5 Use a strategy card."""
 
-    side: str
+    side: SideKey
     card: Card
 
 
 class TakeTactical(Command, frozen=True):
     """6-1 Activate a system."""
 
-    side: str
+    side: SideKey
     system: System = ""
 
 
 class TakeTransfer(Command, frozen=True):
     """7-1 Activate two adjacent systems."""
 
-    side: str
+    side: SideKey
     system: System = ""
     other: System = ""
 
@@ -32,22 +32,22 @@ class TakeTransfer(Command, frozen=True):
 class TakeCardAction(Command, frozen=True):
     """4 Play an action card that is the action of a turn."""
 
-    side: str
+    side: SideKey
 
 
 class TakeRaceAction(Command, frozen=True):
     """4 Sol bring ground forces to one of their planets, as the action of a turn."""
 
-    side: str
+    side: SideKey
 
 
 class SkipTurn(Command, frozen=True):
     """The Yssaril do nothing this turn."""
 
-    side: str
+    side: SideKey
 
 
 class PassTurn(Command, frozen=True):
     """8 No more actions this round."""
 
-    side: str
+    side: SideKey

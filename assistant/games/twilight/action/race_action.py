@@ -12,7 +12,7 @@ from ..components.rulings import Reading
 from ..pieces import counters, plastic
 from ..pieces.players import is_race, name
 from ..pieces.turns import acting, end_turn
-from ..state.keys import Area, Unit
+from ..state.keys import Area, SideKey, Unit
 from ..state.table import State
 from .commands import TakeRaceAction
 
@@ -20,7 +20,7 @@ from .commands import TakeRaceAction
 BROUGHT = {Unit.GROUND_FORCE: 2}
 
 
-def answers(state: State, side: str) -> list[Answer]:
+def answers(state: State, side: SideKey) -> list[Answer]:
     """4 The one race that has an action of its own: no card is played for it."""
     if not Reading.OPTION_ACTIONS_YES.holds(state) or not is_race(state, side, "sol"):
         return []
@@ -35,7 +35,7 @@ def answers(state: State, side: str) -> list[Answer]:
     ]
 
 
-def refusal(state: State, side: str) -> Say | None:
+def refusal(state: State, side: SideKey) -> Say | None:
     """Why it is shut: no counter pays for it."""
     if not counters.kept(state) or counters.held(state.players[side], Area.STRATEGY):
         return None

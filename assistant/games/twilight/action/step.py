@@ -14,7 +14,7 @@ from ..components.kit import card_text
 from ..pieces import effects, throwing
 from ..pieces.players import name, order_of_play
 from ..pieces.turns import first_turn
-from ..state.keys import End
+from ..state.keys import NO_SIDE, End
 from ..state.table import State
 from . import turn
 from .strategic import primary, secondary
@@ -43,7 +43,7 @@ def ask(state: State) -> list[Question]:
 def break_off(state: State, referee: Referee) -> Iterable[Say]:
     """4 Left by hand in the middle: the action is over, and nobody acts until the phase is begun anew."""
     action, acting = state.action, bool(state.active)
-    state.action, state.active = None, ""
+    state.action, state.active = None, NO_SIDE
     # Only where there was a turn: a line may be written at any time.
     if acting:
         effects.expire(state, End.TURN, referee)

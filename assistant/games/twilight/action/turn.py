@@ -15,7 +15,7 @@ from ..pieces import counters, effects, goods, systems
 from ..pieces.players import is_race, name
 from ..pieces.turns import acting, end_turn, unused
 from ..state.action import Action, Kind
-from ..state.keys import Area, Card
+from ..state.keys import Area, Card, SideKey
 from ..state.table import State
 from . import race_action
 from .activation import Activation, activate, open_systems
@@ -50,14 +50,14 @@ def ask(state: State) -> list[Question]:
     ]
 
 
-def without_counter(state: State, side: str) -> Say | None:
+def without_counter(state: State, side: SideKey) -> Say | None:
     """6-1, 7-1 Why nothing is activated: no counter is left in the pool."""
     if not counters.kept(state) or counters.held(state.players[side], Area.POOL):
         return None
     return say("twilight.pool_empty")
 
 
-def tactical(state: State, side: str) -> Answer:
+def tactical(state: State, side: SideKey) -> Answer:
     """6-1 One counter from the pool; the system only where counters are kept."""
     return Answer(
         command=TakeTactical,
@@ -71,7 +71,7 @@ def tactical(state: State, side: str) -> Answer:
     )
 
 
-def pool_remark(state: State, side: str) -> Say | None:
+def pool_remark(state: State, side: SideKey) -> Say | None:
     """What an activation costs."""
     pool = counters.held(state.players[side], Area.POOL)
     return say("twilight.one_of_pool", n=pool) if counters.kept(state) else None
@@ -84,7 +84,7 @@ def system_fields(state: State, *fields: str, usual: tuple[str, ...] = ()) -> tu
     return tuple(systems.field(state, field, say(f"twilight.which_{field}"), usual) for field in fields)
 
 
-def strategic(state: State, side: str) -> list[Answer]:
+def strategic(state: State, side: SideKey) -> list[Answer]:
     """5 One answer for each card that is still to be used."""
     return [
         Answer(
@@ -103,7 +103,7 @@ def kit_text(state: State, card: Card) -> Say:
     return say("twilight.does", what=card_text(state, card).primary)
 
 
-def transfer(state: State, side: str) -> Answer:
+def transfer(state: State, side: SideKey) -> Answer:
     """7-1 Two systems side by side."""
     return Answer(
         command=TakeTransfer,
@@ -116,7 +116,7 @@ def transfer(state: State, side: str) -> Answer:
     )
 
 
-def card_action(state: State, side: str) -> list[Answer]:
+def card_action(state: State, side: SideKey) -> list[Answer]:
     """4 An action card as the action, unless this table reads it otherwise."""
     if not Reading.OPTION_ACTIONS_YES.holds(state):
         return []
@@ -125,19 +125,19 @@ def card_action(state: State, side: str) -> list[Answer]:
     return [Answer(command=TakeCardAction, label=label, fixed=fixed, refusal=refusal)]
 
 
-def has_card(state: State, side: str) -> bool:
+def has_card(state: State, side: SideKey) -> bool:
     """4 Whether a hand holds an action card, as far as hands are counted."""
     return not goods.kept(state) or state.players[side].action_cards > 0
 
 
-def skip(state: State, side: str) -> list[Answer]:
+def skip(state: State, side: SideKey) -> list[Answer]:
     """The Yssaril may skip a turn, not two running."""
     if not is_race(state, side, "yssaril"):
         return []
     return [Answer(command=SkipTurn, label=say("twilight.skip"), fixed={"side": side})]
 
 
-def pass_answer(state: State, side: str) -> Answer:
+def pass_answer(state: State, side: SideKey) -> Answer:
     """8 No more actions; secondaries stay open."""
     titles: Values = [card_text(state, card).name for card in unused(state, side)]
     refusal = say("twilight.still_to_use", cards=titles) if titles else None

@@ -11,20 +11,20 @@ from ..pieces import counters, plastic
 from ..pieces.combat import hit_faces, is_hit
 from ..pieces.players import is_race, name
 from ..state.battle import Battle, Stage
-from ..state.keys import Area
+from ..state.keys import NO_SIDE, Area, SideKey
 from ..state.table import State
 from .commands import KeepDice, ThrowAgain
 from .fleets import present, value
 from .rounds import check_number, fought, put, settle
 
 
-def who_may(state: State, battle: Battle) -> str:
+def who_may(state: State, battle: Battle) -> SideKey:
     """Who may throw a die again: Jol-Nar with one that did not hit, and a counter where these are kept."""
     for side, fleet in battle.fleets.items():
         left = not counters.kept(state) or counters.held(state.players[side], Area.STRATEGY)
         if is_race(state, side, "jol_nar") and any(fleet.missed.values()) and left:
             return side
-    return ""
+    return NO_SIDE
 
 
 def ask_again(state: State, battle: Battle) -> list[Question]:
@@ -79,6 +79,6 @@ def throw_again(state: State, command: ThrowAgain, referee: Referee) -> None:
 def keep_dice(state: State, command: KeepDice, referee: Referee) -> None:
     """12-2 The round goes on."""
     battle = fought(state, Stage.LOSSES)
-    battle.again = ""
+    battle.again = NO_SIDE
     referee.tell(say("twilight.kept_dice", player=name(state, command.side)), "12-2")
     settle(state, battle, referee)

@@ -7,7 +7,7 @@ import msgspec
 from assistant.core.odds.dice import ManyTens
 from assistant.core.play.command import Command
 
-from ..state.keys import Count, System, Unit
+from ..state.keys import NO_SIDE, Count, SideKey, System, Unit
 
 Ships = dict[Unit, Count]
 
@@ -19,67 +19,67 @@ class TellFleets(Command, frozen=True):
     defender: Ships = msgspec.field(default_factory=dict)
     attacker_damaged: Ships = msgspec.field(default_factory=dict)
     defender_damaged: Ships = msgspec.field(default_factory=dict)
-    side: str = ""
+    side: SideKey = NO_SIDE
 
 
 class LeaveBefore(Command, frozen=True):
     """12-0 The Naalu retreat before the battle; where to is an adjacent system with an own counter."""
 
-    side: str
+    side: SideKey
     to: System = ""
 
 
 class ThrowShots(Command, frozen=True):
     """12-0 The dice of ships that fire before the battle, side by side and type by type."""
 
-    faces: dict[str, dict[Unit, ManyTens]] = msgspec.field(default_factory=dict)
-    side: str = ""
+    faces: dict[SideKey, dict[Unit, ManyTens]] = msgspec.field(default_factory=dict)
+    side: SideKey = NO_SIDE
 
 
 class ThrowBarrage(Command, frozen=True):
     """12-0 The destroyers' dice of each side."""
 
-    faces: dict[str, ManyTens] = msgspec.field(default_factory=dict)
-    side: str = ""
+    faces: dict[SideKey, ManyTens] = msgspec.field(default_factory=dict)
+    side: SideKey = NO_SIDE
 
 
 class FightOn(Command, frozen=True):
     """12-1 No retreat is announced."""
 
-    side: str
+    side: SideKey
 
 
 class AnnounceRetreat(Command, frozen=True):
     """12-1 A retreat is announced; where to is an adjacent system with an own counter."""
 
-    side: str
+    side: SideKey
     to: System = ""
 
 
 class PayForDice(Command, frozen=True):
     """12-2 The Letnev pay for better dice of their ships this round."""
 
-    side: str
+    side: SideKey
 
 
 class ThrowDice(Command, frozen=True):
     """12-2 The dice of a side, type by type."""
 
-    side: str
+    side: SideKey
     faces: dict[Unit, ManyTens] = msgspec.field(default_factory=dict)
 
 
 class CountHits(Command, frozen=True):
     """12-2 The hits of a side, counted on the table."""
 
-    side: str
+    side: SideKey
     hits: Ships = msgspec.field(default_factory=dict)
 
 
 class ThrowAgain(Command, frozen=True):
     """12-2 Jol-Nar pay a counter and throw one die again that did not hit."""
 
-    side: str
+    side: SideKey
     unit: Unit
     faces: ManyTens
 
@@ -87,12 +87,12 @@ class ThrowAgain(Command, frozen=True):
 class KeepDice(Command, frozen=True):
     """12-2 Jol-Nar leave their dice as they fell."""
 
-    side: str
+    side: SideKey
 
 
 class TakeLosses(Command, frozen=True):
     """12-3 What a side takes its hits with."""
 
-    side: str
+    side: SideKey
     lost: Ships = msgspec.field(default_factory=dict)
     damaged: Ships = msgspec.field(default_factory=dict)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..pieces import plastic
 from ..pieces.combat import Facing, chance, figure
 from ..state.battle import Battle, Fleet
-from ..state.keys import SHIPS, Unit
+from ..state.keys import SHIPS, SideKey, Unit
 from ..state.table import State
 
 
@@ -19,13 +19,13 @@ def can_take(state: State, fleet: Fleet) -> int:
     return plastic.hits_to_destroy(state, fleet.ships, fleet.damaged)
 
 
-def value(state: State, battle: Battle, side: str, unit: Unit, in_round: int | None = None) -> int:
+def value(state: State, battle: Battle, side: SideKey, unit: Unit, in_round: int | None = None) -> int:
     """The figure a type hits on in this round or another: typed over, or as worked out."""
     typed = battle.fleets[side].values.get(unit)
     return typed or figure(state, side, unit, facing(battle, side, in_round)).total
 
 
-def facing(battle: Battle, side: str, in_round: int | None = None) -> Facing:
+def facing(battle: Battle, side: SideKey, in_round: int | None = None) -> Facing:
     """Whom a side faces in this round or another; what is paid for counts in this one alone."""
     at = battle.round if in_round is None else in_round
     return Facing(battle.other(side), at, battle.fleets[side].paid and at == battle.round)
@@ -41,7 +41,7 @@ def present(fleet: Fleet) -> list[Unit]:
     return [unit for unit in SHIPS if fleet.ships.get(unit)]
 
 
-def order_of_losses(state: State, battle: Battle, side: str) -> list[Unit]:
+def order_of_losses(state: State, battle: Battle, side: SideKey) -> list[Unit]:
     """Who is given up first: who hits least, among equals the cheapest."""
 
     def worth(unit: Unit) -> tuple[float, int]:
@@ -52,7 +52,9 @@ def order_of_losses(state: State, battle: Battle, side: str) -> list[Unit]:
     return sorted(present(battle.fleets[side]), key=worth)
 
 
-def proposed(state: State, battle: Battle, side: str, hits: int) -> tuple[dict[Unit, int], dict[Unit, int]]:
+def proposed(
+    state: State, battle: Battle, side: SideKey, hits: int
+) -> tuple[dict[Unit, int], dict[Unit, int]]:
     """12-3 What is lost and what is damaged: damage first, then who hits least, then the cheapest."""
     fleet = battle.fleets[side]
     damaged: dict[Unit, int] = {}

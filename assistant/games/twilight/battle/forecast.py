@@ -13,7 +13,7 @@ from ..pieces.combat import chance, figure
 from ..pieces.odds import Dice, Ladder, Opening, Outcome
 from ..pieces.players import name
 from ..state.battle import Battle, Fleet, Stage
-from ..state.keys import SHIPS, Unit
+from ..state.keys import NO_SIDE, SHIPS, SideKey, Unit
 from ..state.table import State
 from .fleets import can_take, dice_number, lose, number, order_of_losses, proposed, value
 from .shots import barrage_dice, barrage_value, shots_dice
@@ -28,13 +28,13 @@ class Rungs(NamedTuple):
 
     ships: tuple[Ships, ...]
 
-    def ladder(self, state: State, battle: Battle, side: str, battle_round: int) -> Ladder:
+    def ladder(self, state: State, battle: Battle, side: SideKey, battle_round: int) -> Ladder:
         """What it throws on each rung in a round."""
         likely = chances(state, battle, side, self.ships[0], battle_round)
         return tuple(dice_of(state, ships, likely) for ships in self.ships)
 
 
-def rungs(state: State, battle: Battle, side: str) -> Rungs:
+def rungs(state: State, battle: Battle, side: SideKey) -> Rungs:
     """Damage comes first and costs no dice, then ships in the order proposed."""
     fleet = battle.fleets[side]
     ships = dict(fleet.ships)
@@ -47,7 +47,9 @@ def rungs(state: State, battle: Battle, side: str) -> Rungs:
     return Rungs(tuple(found))
 
 
-def chances(state: State, battle: Battle, side: str, ships: Ships, battle_round: int) -> dict[Unit, float]:
+def chances(
+    state: State, battle: Battle, side: SideKey, ships: Ships, battle_round: int
+) -> dict[Unit, float]:
     """How likely a die of each type hits in a round."""
     return {unit: chance(value(state, battle, side, unit, battle_round)) for unit in SHIPS if ships.get(unit)}
 
@@ -59,7 +61,7 @@ def dice_of(state: State, ships: Ships, likely: dict[Unit, float]) -> tuple[Dice
     )
 
 
-def throws(state: State, battle: Battle, side: str, ships: Ships) -> tuple[Dice, ...]:
+def throws(state: State, battle: Battle, side: SideKey, ships: Ships) -> tuple[Dice, ...]:
     """The dice of so many ships in the present round, by how likely they hit."""
     return dice_of(state, ships, chances(state, battle, side, ships, battle.round))
 
@@ -115,20 +117,20 @@ def whole_battle(state: State, battle: Battle) -> Outcome:
     return over_barrages(state, battle)
 
 
-def shares(state: State, battle: Battle) -> list[tuple[str, float]]:
+def shares(state: State, battle: Battle) -> list[tuple[SideKey, float]]:
     """How likely each side wins, and nobody (""), fought to the end."""
     both = [battle.attacker, battle.defender]
     there = [bool(number(battle.fleets[side])) for side in both]
     if not all(there):
         return [
             *((side, float(left)) for side, left in zip(both, there, strict=True)),
-            ("", float(not any(there))),
+            (NO_SIDE, float(not any(there))),
         ]
     end = whole_battle(state, battle)
-    return [(both[0], end.first), (both[1], end.second), ("", end.nobody)]
+    return [(both[0], end.first), (both[1], end.second), (NO_SIDE, end.nobody)]
 
 
-def in_words(state: State, battle: Battle, chances: list[tuple[str, float]]) -> Say:
+def in_words(state: State, battle: Battle, chances: list[tuple[SideKey, float]]) -> Say:
     """How it ends, in whole per cent."""
     first, second, nobody = percents([chance for _, chance in chances])
     return say(
@@ -160,7 +162,7 @@ def over_barrages(state: State, battle: Battle) -> Outcome:
     return Outcome(first, second, nobody, *left, {})
 
 
-def fighters_shot(state: State, battle: Battle, side: str) -> tuple[float, ...]:
+def fighters_shot(state: State, battle: Battle, side: SideKey) -> tuple[float, ...]:
     """How likely a side loses each number of fighters to the other's barrage."""
     other = battle.other(side)
     spread = odds.hits(((chance(barrage_value(state, other)), barrage_dice(state, battle, other)),))
@@ -194,7 +196,7 @@ class Leaving(NamedTuple):
     ships: float
 
 
-def if_retreats(state: State, battle: Battle, side: str) -> Leaving:
+def if_retreats(state: State, battle: Battle, side: SideKey) -> Leaving:
     """12-4 One more round is fought; `ships` are those expected to get away, if any do."""
     sides = sides_of(state, battle)
     after = odds.course(*sides.ladders, sides.openings, 1)[0]
@@ -221,7 +223,7 @@ def survivors(state: State, battle: Battle, end: Outcome) -> tuple[float, float]
     return found[0], found[1]
 
 
-def after_losses(state: State, battle: Battle, side: str, lost: Ships, damaged: Ships) -> Battle:
+def after_losses(state: State, battle: Battle, side: SideKey, lost: Ships, damaged: Ships) -> Battle:
     """The next round, if a side takes its hits so; the other, if it still has to, as proposed."""
     fleets = {}
     for each, fleet in battle.fleets.items():
@@ -235,7 +237,7 @@ def after_losses(state: State, battle: Battle, side: str, lost: Ships, damaged: 
     return _as_fought(battle, fleets, battle.round + 1, Stage.RETREAT if battle.round else Stage.BARRAGE)
 
 
-def _as_fought(battle: Battle, fleets: dict[str, Fleet], at: int, stage: Stage = Stage.RETREAT) -> Battle:
+def _as_fought(battle: Battle, fleets: dict[SideKey, Fleet], at: int, stage: Stage = Stage.RETREAT) -> Battle:
     """The battle with other fleets, before anybody has announced a retreat."""
     return Battle(
         system=battle.system,

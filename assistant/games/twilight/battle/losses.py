@@ -14,7 +14,7 @@ from assistant.core.words.say import Say, say
 from ..pieces import plastic
 from ..pieces.players import name
 from ..state.battle import Battle, Fleet, Stage
-from ..state.keys import SHIPS, Unit
+from ..state.keys import NO_SIDE, SHIPS, SideKey, Unit
 from ..state.table import State
 from .again import ask_again
 from .commands import TakeLosses
@@ -49,9 +49,10 @@ def losses_with_odds(state: State, question: Question) -> Question:
         for field in (*question.answers[0].fields, Steppers(name="damaged", rows=()))[:2]
         if isinstance(field, Steppers)
     )
-    ships = battle.fleets[question.side].ships
+    side = SideKey(question.side)
+    ships = battle.fleets[side].ships
     there = all(many <= ships.get(unit, 0) for some in (lost, damaged) for unit, many in some.items())
-    after = after_losses(state, battle, question.side, lost, damaged)
+    after = after_losses(state, battle, side, lost, damaged)
     chances = shares(state, after) if there else []
     told = say("twilight.panel.taken_of", n=question.detail["taken"], hits=question.detail["hits"])
     if chances:
@@ -59,7 +60,7 @@ def losses_with_odds(state: State, question: Question) -> Question:
     return msgspec.structs.replace(question, remark=told, detail={**question.detail, "after": chances})
 
 
-def losses_question(state: State, battle: Battle, side: str, chosen: Losses | None = None) -> Question:
+def losses_question(state: State, battle: Battle, side: SideKey, chosen: Losses | None = None) -> Question:
     """What a side takes its hits with, as proposed or changed."""
     fleet = battle.fleets[side]
     # What the others hit is what one takes.
@@ -132,7 +133,7 @@ def take_losses(state: State, command: TakeLosses, referee: Referee) -> None:
     fleet.taken = True
     # 12-2 Once the other side has taken the hits, no die is thrown again.
     if battle.again != command.side:
-        battle.again = ""
+        battle.again = NO_SIDE
     tell_losses(state, command, referee)
     settle(state, battle, referee)
 

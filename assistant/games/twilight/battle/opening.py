@@ -12,7 +12,7 @@ from ..pieces import plastic, throwing
 from ..pieces.combat import figure, hit_faces
 from ..pieces.players import name
 from ..state.battle import Battle
-from ..state.keys import Unit
+from ..state.keys import SideKey, Unit
 from ..state.table import State
 from .commands import ThrowBarrage, ThrowShots
 from .rounds import put
@@ -78,7 +78,7 @@ def ask_barrage(state: State, battle: Battle) -> list[Question]:
     return [thrown(battle, "barrage", say("twilight.barrage_at_fighters"), answer, columns)]
 
 
-def barrage_row(state: State, battle: Battle, side: str) -> dict[str, Any]:
+def barrage_row(state: State, battle: Battle, side: SideKey) -> dict[str, Any]:
     """The destroyers of one side."""
     number = battle.fleets[side].ships[Unit.DESTROYER]
     dice, hits_on = barrage_dice(state, battle, side), barrage_value(state, side)

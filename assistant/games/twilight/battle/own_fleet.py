@@ -9,13 +9,14 @@ from assistant.core.words.say import say
 from ..pieces import plastic, presence, supply
 from ..pieces.players import name
 from ..state.battle import Fleet, Stage
+from ..state.keys import SideKey
 from ..state.table import State
 from .commands import Ships, TellFleets
 from .rounds import fought
 from .shots import barrage_dice, shots_dice
 
 
-def told_fleet(state: State, side: str, ships: Ships, damaged: Ships, referee: Referee) -> Fleet:
+def told_fleet(state: State, side: SideKey, ships: Ships, damaged: Ships, referee: Referee) -> Fleet:
     """12 What one side fights with: at least a ship, within its supply, and what it has there."""
     if not sum(ships.values()):
         raise Senseless(say("twilight.no_ships", player=name(state, side)), "12")
@@ -28,7 +29,7 @@ def told_fleet(state: State, side: str, ships: Ships, damaged: Ships, referee: R
     return fleet
 
 
-def check_damaged(state: State, side: str, fleet: Fleet, referee: Referee) -> None:
+def check_damaged(state: State, side: SideKey, fleet: Fleet, referee: Referee) -> None:
     """12-3 Refused if a ship that was damaged here before is whole now: only the status phase repairs it."""
     known = presence.damaged(state, side, fought(state, Stage.FLEETS).system)
     due = {unit: min(many, fleet.ships.get(unit, 0)) for unit, many in known.items()}
@@ -37,7 +38,7 @@ def check_damaged(state: State, side: str, fleet: Fleet, referee: Referee) -> No
         referee.forbid(say("twilight.damaged_before", player=name(state, side), units=units), "12-3")
 
 
-def hear_fleet(state: State, side: str, command: TellFleets, referee: Referee) -> None:
+def hear_fleet(state: State, side: SideKey, command: TellFleets, referee: Referee) -> None:
     """The same of a side that tells its own."""
     if side == fought(state, Stage.FLEETS).attacker:
         told_fleet(state, side, command.attacker, command.attacker_damaged, referee)
@@ -45,16 +46,16 @@ def hear_fleet(state: State, side: str, command: TellFleets, referee: Referee) -
         told_fleet(state, side, command.defender, command.defender_damaged, referee)
 
 
-def fighting(state: State) -> tuple[str, ...]:
+def fighting(state: State) -> tuple[SideKey, ...]:
     """Both sides of the battle."""
     return (state.battle.attacker, state.battle.defender) if state.battle else ()
 
 
-def shooting(state: State) -> list[str]:
+def shooting(state: State) -> list[SideKey]:
     """12-0 Who has ships that fire before the battle."""
     return [side for side in fighting(state) if state.battle and shots_dice(state, state.battle, side)]
 
 
-def in_barrage(state: State) -> list[str]:
+def in_barrage(state: State) -> list[SideKey]:
     """12-0 Who has destroyers that fire at fighters."""
     return [side for side in fighting(state) if state.battle and barrage_dice(state, state.battle, side)]

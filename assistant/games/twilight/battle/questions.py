@@ -16,7 +16,7 @@ from ..pieces import better_dice, plastic, presence, throwing
 from ..pieces.combat import hit_faces
 from ..pieces.players import name
 from ..state.battle import Battle, Stage
-from ..state.keys import SHIPS, Unit
+from ..state.keys import SHIPS, SideKey, Unit
 from ..state.table import State
 from .commands import CountHits, PayForDice, TellFleets, ThrowDice
 from .fleets import dice_number, present, value
@@ -93,7 +93,7 @@ def ask_fleets(state: State, battle: Battle) -> list[Question]:
     ]
 
 
-def column(state: State, role: str, side: str, hurt: dict[Unit, int]) -> dict[str, object]:
+def column(state: State, role: str, side: SideKey, hurt: dict[Unit, int]) -> dict[str, object]:
     """One fleet to be told: a row a type, with what is known to be damaged."""
     rows = []
     for unit in SHIPS:
@@ -109,7 +109,7 @@ def column(state: State, role: str, side: str, hurt: dict[Unit, int]) -> dict[st
 
 
 def ship_steppers(
-    state: State, field: str, side: str, units: tuple[Unit, ...], there: dict[Unit, int]
+    state: State, field: str, side: SideKey, units: tuple[Unit, ...], there: dict[Unit, int]
 ) -> Steppers:
     """How many of each type a side has, at least what is known to be `there`."""
     key = "twilight.damaged_of" if field.endswith("_damaged") else "twilight.ships_of"
@@ -129,7 +129,7 @@ def ship_steppers(
     return Steppers(name=field, rows=rows, least=0 if field.endswith("_damaged") else 1)
 
 
-def own_column(state: State, question: Question, sides: Sequence[str]) -> Question:
+def own_column(state: State, question: Question, sides: Sequence[SideKey]) -> Question:
     """The fleets of these sides."""
     own = [each for each in question.detail if each["side"] in sides]
     return structs.replace(own_fields(state, question, sides), detail=own)
@@ -144,7 +144,7 @@ def ask_dice(state: State, battle: Battle) -> list[Question]:
     ]
 
 
-def dice_question(state: State, battle: Battle, side: str) -> Question:
+def dice_question(state: State, battle: Battle, side: SideKey) -> Question:
     """The dice of one side, a field for each type; or the hits, counted."""
     fleet = battle.fleets[side]
     fields = tuple(
@@ -182,7 +182,7 @@ def dice_question(state: State, battle: Battle, side: str) -> Question:
     )
 
 
-def dice_rows(state: State, battle: Battle, side: str) -> list[dict[str, object]]:
+def dice_rows(state: State, battle: Battle, side: SideKey) -> list[dict[str, object]]:
     """One line a type: how many ships, their dice, and the figure they hit on, with its reason."""
     fleet = battle.fleets[side]
     return [

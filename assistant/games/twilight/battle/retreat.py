@@ -12,12 +12,13 @@ from ..components.rulings import Reading
 from ..pieces import counters, plastic, presence, systems
 from ..pieces.players import is_race, name
 from ..state.battle import Battle, Stage
+from ..state.keys import NO_SIDE, SideKey
 from ..state.table import State
 from .commands import AnnounceRetreat, FightOn, LeaveBefore
 from .rounds import fought, put
 
 
-def next_to_say(state: State, battle: Battle) -> str:
+def next_to_say(state: State, battle: Battle) -> SideKey:
     """12-1 Who says now whether they retreat: the attacker, then the defender, if he still may."""
     if battle.attacker not in battle.asked:
         return battle.attacker
@@ -25,7 +26,7 @@ def next_to_say(state: State, battle: Battle) -> str:
     both = Reading.RETREAT_SECOND_MAY.holds(state)
     if battle.defender not in battle.asked and (not battle.leaving or both):
         return battle.defender
-    return ""
+    return NO_SIDE
 
 
 def ask_retreat(state: State, battle: Battle) -> list[Question]:
@@ -56,7 +57,7 @@ def ask_retreat(state: State, battle: Battle) -> list[Question]:
     ]  # fmt: skip
 
 
-def retreats(state: State, battle: Battle, side: str, command: type[Command]) -> list[Answer]:
+def retreats(state: State, battle: Battle, side: SideKey, command: type[Command]) -> list[Answer]:
     """12-4 Where a side can go: systems with an own counter, where counters are kept."""
     fixed, label = {"side": side}, say(f"twilight.{type_tag(command)}")
     if not counters.kept(state):

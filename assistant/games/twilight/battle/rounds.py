@@ -13,7 +13,7 @@ from assistant.core.words.say import say
 from ..pieces import plastic, presence
 from ..pieces.players import name
 from ..state.battle import Battle, Stage
-from ..state.keys import Unit
+from ..state.keys import NO_SIDE, SideKey, Unit
 from ..state.table import State
 from .fleets import lose, number
 from .shots import barrage_dice
@@ -40,14 +40,14 @@ def check_number(given: int, due: int, rule: str) -> None:
 
 def begin_round(battle: Battle) -> None:
     """12-1 Every round asks anew whether somebody retreats."""
-    battle.stage, battle.asked, battle.leaving, battle.to = Stage.RETREAT, [], "", ""
+    battle.stage, battle.asked, battle.leaving, battle.to = Stage.RETREAT, [], NO_SIDE, ""
     battle.also = {}
     for fleet in battle.fleets.values():
         fleet.hits, fleet.taken, fleet.paid, fleet.missed = None, False, False, {}
 
 
 def remove(
-    state: State, battle: Battle, side: str, lost: Mapping[Unit, int], damaged: Mapping[Unit, int]
+    state: State, battle: Battle, side: SideKey, lost: Mapping[Unit, int], damaged: Mapping[Unit, int]
 ) -> None:
     """Ships that are hit, off the battle and, where that is kept, off the board."""
     lose(battle.fleets[side], dict(lost), dict(damaged))
@@ -97,7 +97,7 @@ def over(state: State, battle: Battle, referee: Referee) -> bool:
     return True
 
 
-def finish(state: State, battle: Battle, goes_to: Mapping[str, str] | None = None) -> None:
+def finish(state: State, battle: Battle, goes_to: Mapping[SideKey, str] | None = None) -> None:
     """12-3, 12-4 Damage stays with its ships, where that is kept: also where they have gone to."""
     battle.stage = Stage.OVER
     for side, fleet in battle.fleets.items():

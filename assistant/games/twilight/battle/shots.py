@@ -6,13 +6,13 @@ from ..pieces import plastic, technologies
 from ..pieces.combat import figure
 from ..pieces.players import is_race
 from ..state.battle import Battle
-from ..state.keys import Unit
+from ..state.keys import SideKey, Unit
 from ..state.table import State
 
 SHOTS_OF_MENTAK = 2
 
 
-def shots_dice(state: State, battle: Battle, side: str) -> dict[Unit, int]:
+def shots_dice(state: State, battle: Battle, side: SideKey) -> dict[Unit, int]:
     """How many ships of each type fire once before the battle, those that hit best first."""
     ships = battle.fleets[side].ships
     found: dict[Unit, int] = {}
@@ -28,7 +28,7 @@ def shots_dice(state: State, battle: Battle, side: str) -> dict[Unit, int]:
     return found
 
 
-def barrage_dice(state: State, battle: Battle, side: str) -> int:
+def barrage_dice(state: State, battle: Battle, side: SideKey) -> int:
     """How many dice a side throws at fighters: none if there are none."""
     if not battle.fleets[battle.other(side)].ships.get(Unit.FIGHTER):
         return 0
@@ -36,6 +36,6 @@ def barrage_dice(state: State, battle: Battle, side: str) -> int:
     return destroyers * plastic.unit_type(state, Unit.DESTROYER).barrage
 
 
-def barrage_value(state: State, side: str) -> int:
+def barrage_value(state: State, side: SideKey) -> int:
     """12-0 What its destroyers hit fighters on: what changes round 1 does not count before it."""
     return figure(state, side, Unit.DESTROYER).total

@@ -15,7 +15,7 @@ from ..pieces import better_dice, plastic, presence, throwing
 from ..pieces.combat import figure, is_hit
 from ..pieces.players import name, names
 from ..state.battle import Battle, Stage
-from ..state.keys import Unit
+from ..state.keys import SideKey, Unit
 from ..state.table import State
 from .again import keep_dice, throw_again, who_may
 from .commands import (
@@ -90,7 +90,7 @@ def throw_shots(state: State, command: ThrowShots, referee: Referee) -> None:
 def throw_barrage(state: State, command: ThrowBarrage, referee: Referee) -> None:
     """12-0 Each hit removes a fighter at once; hits beyond the fighters are lost."""
     battle = fought(state, Stage.BARRAGE)
-    shot: dict[str, int] = {}
+    shot: dict[SideKey, int] = {}
     for side in (battle.attacker, battle.defender):
         due = barrage_dice(state, battle, side)
         faces = command.faces.get(side, ())
@@ -148,7 +148,7 @@ def count_hits(state: State, command: CountHits, referee: Referee) -> None:
     hit(state, battle, command.side, (), referee)
 
 
-def hit(state: State, battle: Battle, side: str, faces: tuple[int, ...], referee: Referee) -> None:
+def hit(state: State, battle: Battle, side: SideKey, faces: tuple[int, ...], referee: Referee) -> None:
     """Both sides' dice lie before anything is lost; the attacker then takes hits first."""
     told = say("twilight.hits_for", player=name(state, side), n=battle.fleets[side].hits or 0)
     referee.tell(told, "12-2", faces=faces, die=Die.D10)

@@ -15,7 +15,7 @@ from ..pieces.combat import figure
 from ..pieces.odds import expected, hits
 from ..pieces.players import name
 from ..state.battle import Battle, Stage
-from ..state.keys import Unit
+from ..state.keys import NO_SIDE, SideKey, Unit
 from ..state.table import State
 
 # The numbers of hits that have room beside each other.
@@ -38,7 +38,7 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True):
 class Side(msgspec.Struct, frozen=True, kw_only=True):
     """A side: its ships, hits of this round in per cent each, hits and ships left that are to be expected."""
 
-    side: str
+    side: SideKey
     name: Say | Name | str
     ships: tuple[Ship, ...]
     spread: tuple[str, ...]
@@ -49,7 +49,7 @@ class Side(msgspec.Struct, frozen=True, kw_only=True):
 class Line(msgspec.Struct, frozen=True):
     """How likely a side wins (side "": nobody), in per cent, and how long its bar is."""
 
-    side: str
+    side: SideKey
     chance: str
     bar: str
 
@@ -97,7 +97,7 @@ def battle_panel(state: State, seat: str) -> BattlePanel | None:
     chances = (found.first, found.second, found.nobody)
     end = tuple(
         Line(side, words, bar(chance))
-        for side, words, chance in zip((*both, ""), percents(chances), chances, strict=True)
+        for side, words, chance in zip((*both, NO_SIDE), percents(chances), chances, strict=True)
     )
     # Before a barrage the fleets branch by the fighters it may hit: no one row of ships to look at.
     if battle.stage in (Stage.SHOTS, Stage.BARRAGE):
@@ -124,14 +124,14 @@ def rounds(state: State, battle: Battle) -> tuple[Round, ...]:
     return tuple(found)
 
 
-def leaving(state: State, battle: Battle, side: str) -> Leaving:
+def leaving(state: State, battle: Battle, side: SideKey) -> Leaving:
     """What comes of a side that leaves after this round."""
     found = if_retreats(state, battle, side)
     away, gone, won = percents((found.away, found.gone, found.won))
     return Leaving(name=name(state, side), away=away, gone=gone, won=won, ships=tenths(found.ships))
 
 
-def side_row(state: State, battle: Battle, side: str) -> Side:
+def side_row(state: State, battle: Battle, side: SideKey) -> Side:
     """The ships of a side, and what they throw this round."""
     fleet = battle.fleets[side]
     dice = throws(state, battle, side, fleet.ships)

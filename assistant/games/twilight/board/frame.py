@@ -12,6 +12,7 @@ from ..pieces.points import points, why
 from ..pieces.turns import has_passed
 from ..state.action import Action, Kind, Part
 from ..state.battle import Stage
+from ..state.keys import SideKey
 from ..state.table import State
 
 
@@ -45,14 +46,14 @@ def shut(state: State, seat: str) -> tuple[str, ...]:
 TITLE = Name("Twilight Imperium", "トワイライト・インペリウム")
 
 
-def band(state: State) -> list[str]:
+def band(state: State) -> list[SideKey]:
     """The order of play; while cards are taken, the order of the picks; before, the seats."""
     if state.order:
         return state.order
     return clockwise(state, state.speaker) if state.speaker else state.sides
 
 
-def gauge(state: State, side: str) -> Gauge:
+def gauge(state: State, side: SideKey) -> Gauge:
     """A player's points, and whether it is their turn."""
     return Gauge(
         label=_label(state, side),
@@ -64,7 +65,7 @@ def gauge(state: State, side: str) -> Gauge:
     )
 
 
-def _label(state: State, side: str) -> Name | Say:
+def _label(state: State, side: SideKey) -> Name | Say:
     called = name(state, side)
     return Name(called) if isinstance(called, str) else called
 

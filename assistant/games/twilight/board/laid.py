@@ -10,7 +10,7 @@ from assistant.core.words.say import Say, say
 from ..pieces import counters, goods, planets
 from ..pieces.players import name
 from ..pieces.points import points
-from ..state.keys import Area
+from ..state.keys import Area, SideKey
 from ..state.table import State
 
 
@@ -22,7 +22,7 @@ def laid_out(state: State, seat: str) -> tuple[Laid, ...]:
     )
 
 
-def before(state: State, side: str) -> Iterator[Say]:
+def before(state: State, side: SideKey) -> Iterator[Say]:
     """What lies before one player."""
     player = state.players[side]
     yield say("laid.points", n=points(state, side))

@@ -9,11 +9,11 @@ from ..pieces import counters, planets
 from ..pieces.players import cards_of, name
 from ..pieces.points import points
 from ..pieces.turns import has_passed
-from ..state.keys import Area, Source
+from ..state.keys import Area, SideKey, Source
 from ..state.table import State
 
 
-def player_row(state: State, side: str) -> dict[str, Any]:
+def player_row(state: State, side: SideKey) -> dict[str, Any]:
     """All that is kept of a player, as the table beside the board shows it."""
     player = state.players[side]
     resources, influence = planets.ready_sums(state, side)

@@ -5,38 +5,39 @@ from __future__ import annotations
 from typing import Any
 
 from ..pieces import counters, goods, planets, technologies
-from ..state.keys import Area
+from ..state.keys import Area, SideKey
 from ..state.table import State
 from .rows import player_row
 
 
 def sheet_panel(state: State, seat: str) -> dict[str, Any] | None:
     """All that is kept of the player in this seat; None for a seat that is nobody's."""
-    if seat not in state.players:
+    side = SideKey(seat)
+    if side not in state.players:
         return None
     return {
-        "row": player_row(state, seat),
-        "numbers": [*areas(state, seat), *trade_goods(state, seat)],
-        "planets": planet_tiles(state, seat) if planets.kept(state) else None,
-        "sums": (planets.ready_sums(state, seat), whole_sums(state, seat)),
+        "row": player_row(state, side),
+        "numbers": [*areas(state, side), *trade_goods(state, side)],
+        "planets": planet_tiles(state, side) if planets.kept(state) else None,
+        "sums": (planets.ready_sums(state, side), whole_sums(state, side)),
         "technologies": technologies.kept(state),
-        "action_cards": state.players[seat].action_cards if goods.kept(state) else 0,
+        "action_cards": state.players[side].action_cards if goods.kept(state) else 0,
     }
 
 
-def areas(state: State, side: str) -> list[tuple[str, int]]:
+def areas(state: State, side: SideKey) -> list[tuple[str, int]]:
     """The counters in the three areas, if they are kept."""
     if not counters.kept(state):
         return []
     return [(str(area), counters.held(state.players[side], area)) for area in Area]
 
 
-def trade_goods(state: State, side: str) -> list[tuple[str, int]]:
+def trade_goods(state: State, side: SideKey) -> list[tuple[str, int]]:
     """The trade goods, if they are kept."""
     return [("goods", state.players[side].goods)] if goods.kept(state) else []
 
 
-def planet_tiles(state: State, side: str) -> list[dict[str, Any]]:
+def planet_tiles(state: State, side: SideKey) -> list[dict[str, Any]]:
     """The planets of a player, the ready ones first; each with the correction that turns it over."""
     own = planets.of_player(state, side)
     return [
@@ -53,7 +54,7 @@ def planet_tiles(state: State, side: str) -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
-def whole_sums(state: State, side: str) -> tuple[int, int]:
+def whole_sums(state: State, side: SideKey) -> tuple[int, int]:
     """Resources and influence of all planets of a player, ready or not."""
     own = planets.of_player(state, side).values()
     return sum(each.resources for each in own), sum(each.influence for each in own)

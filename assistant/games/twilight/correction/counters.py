@@ -16,7 +16,7 @@ from assistant.core.words.say import say
 
 from ..pieces import plastic, systems
 from ..pieces.players import name, seated
-from ..state.keys import SHIPS, Count, System, Unit
+from ..state.keys import SHIPS, Count, SideKey, System, Unit
 from ..state.player import Player
 from ..state.table import State
 
@@ -27,7 +27,7 @@ MOST_CHANGES = 240
 class SetBoard(Change, frozen=True):
     """A counter on the board put into a system, or taken off it."""
 
-    side: str
+    side: SideKey
     system: System
     on: bool
 
@@ -35,7 +35,7 @@ class SetBoard(Change, frozen=True):
 class SetDamaged(Change, frozen=True):
     """How many ships of a kind are damaged in a system."""
 
-    side: str
+    side: SideKey
     system: System
     unit: Unit
     to: Count
@@ -90,7 +90,7 @@ def own_answers(state: State, seat: str) -> dict[str, list[Answer]]:
     }
 
 
-def board_answers(state: State, side: str, player: Player) -> Iterator[Answer]:
+def board_answers(state: State, side: SideKey, player: Player) -> Iterator[Answer]:
     """A counter into a system, or off it."""
     called = name(state, side)
     where = systems.field(state, field_name("system"), say("twilight.which_system"))
@@ -100,7 +100,7 @@ def board_answers(state: State, side: str, player: Player) -> Iterator[Answer]:
         yield change(label, "set_board", side=side, system=system, on=False)
 
 
-def damage_answers(state: State, side: str, player: Player) -> Iterator[Answer]:
+def damage_answers(state: State, side: SideKey, player: Player) -> Iterator[Answer]:
     """Damaged ships that can be more or fewer than they are kept."""
     where = systems.field(state, field_name("system"), say("twilight.which_system"))
     for unit in SHIPS:

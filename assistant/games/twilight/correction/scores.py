@@ -12,7 +12,7 @@ from assistant.core.words.say import Name, say
 
 from ..pieces import objectives, points
 from ..pieces.players import name, seats
-from ..state.keys import Source
+from ..state.keys import SideKey, Source
 from ..state.player import Gain, Player
 from ..state.table import Objective, State
 
@@ -46,7 +46,7 @@ def stand_at(state: State, player: Player, to: int) -> None:
         player.gains.append(Gain(difference, Source.BY_HAND, state.now.turn))
 
 
-def gain_value(state: State, side: str, at: int, gain: Gain) -> Kept:
+def gain_value(state: State, side: SideKey, at: int, gain: Gain) -> Kept:
     """Whether a player has gained these points."""
 
     def count(there: bool) -> None:
@@ -111,7 +111,7 @@ def card_values(state: State, key: str, card: Objective) -> Iterator[Shown]:
         )
 
 
-def score(card: Objective, side: str, scored: bool) -> None:
+def score(card: Objective, side: SideKey, scored: bool) -> None:
     """Whether a player has scored a card."""
     # Taken off first: said twice, it must not stand there twice.
     card.scored = [*(each for each in card.scored if each != side), *([side] if scored else [])]
@@ -135,7 +135,7 @@ def another(state: State, key: str) -> Together:
     return Together(title, (text, worth))
 
 
-def secret_value(state: State, side: str) -> Kept:
+def secret_value(state: State, side: SideKey) -> Kept:
     """Whether a player has scored the secret objective; the points are set apart."""
     player = state.players[side]
     scored = any(gain.source == Source.SECRET for gain in player.gains)

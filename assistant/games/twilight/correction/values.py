@@ -16,7 +16,7 @@ from assistant.core.words.say import Say, say
 from ..components.kit import card_text, kit
 from ..pieces import counters, plastic
 from ..pieces.players import is_race, name, order_of_play, seated, seats
-from ..state.keys import MOST, Area, Card, Group, Unit
+from ..state.keys import MOST, NO_SIDE, Area, Card, Group, SideKey, Unit
 from ..state.table import Holding, State, StrategyCard
 from .scores import objective_values, point_values
 
@@ -81,17 +81,18 @@ def card_value(state: State, card: Card, lying: StrategyCard) -> Together:
     return Together(of, (holder, used, tokens), f"{key}.used")
 
 
-def _seat(value: str) -> str:
-    return "" if value == NOBODY.value else value
+def _seat(value: str) -> SideKey:
+    return NO_SIDE if value == NOBODY.value else SideKey(value)
 
 
 def turn_values(state: State) -> Iterator[Kept]:
     """Whose turn it is, who has passed or skipped, who had Initiative."""
 
     def hand_on(to: str) -> None:
-        if seated(state, to).passed:
-            raise Senseless(say("twilight.has_passed", player=name(state, to)), "8")
-        state.active = to
+        side = SideKey(to)
+        if seated(state, side).passed:
+            raise Senseless(say("twilight.has_passed", player=name(state, side)), "8")
+        state.active = side
 
     def had(to: str) -> None:
         state.initiative_before = _seat(to)

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from assistant.core.words.say import Say, say
 
+from ..state.keys import SideKey
 from ..state.table import State
 from .players import name
 
@@ -24,7 +25,7 @@ MAY: dict[str, dict[Moment, str]] = {
 }
 
 
-def reminded(state: State, moment: Moment, *sides: str, of: Say | None = None) -> Say | None:
+def reminded(state: State, moment: Moment, *sides: SideKey, of: Say | None = None) -> Say | None:
     """What some players may do at a moment, before what is remarked `of` it anyway."""
     for side in reversed(sides):
         key = MAY.get(state.players[side].race, {}).get(moment)

@@ -7,14 +7,14 @@ from assistant.core.play.question import Answer
 from assistant.core.play.referee import Referee
 from assistant.core.words.say import say
 
-from ..state.keys import Unit
+from ..state.keys import SideKey, Unit
 from ..state.table import State
 from . import goods
 from .combat import PRICE, for_goods
 from .players import is_race, name
 
 
-def answers(state: State, side: str, command: type[Command], unit: Unit) -> list[Answer]:
+def answers(state: State, side: SideKey, command: type[Command], unit: Unit) -> list[Answer]:
     """What the Letnev may still pay this round; nothing to others, nor where goods are kept and lacking."""
     if not is_race(state, side, "letnev"):
         return []
@@ -24,7 +24,7 @@ def answers(state: State, side: str, command: type[Command], unit: Unit) -> list
     return [Answer(command=command, label=label, fixed={"side": side})]
 
 
-def pay(state: State, side: str, unit: Unit, referee: Referee, rule: str) -> None:
+def pay(state: State, side: SideKey, unit: Unit, referee: Referee, rule: str) -> None:
     """The goods go; where they are not kept the table takes them."""
     if goods.kept(state):
         goods.gain_goods(state, side, -PRICE, referee, rule)

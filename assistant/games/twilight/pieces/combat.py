@@ -12,7 +12,7 @@ from assistant.core.words.say import Name, Say, say
 
 from ..components.book import figure_key
 from ..components.kit import kit
-from ..state.keys import SHIPS, Unit
+from ..state.keys import SHIPS, SideKey, Unit
 from ..state.table import State
 from . import plastic, technologies
 from .players import is_race
@@ -30,7 +30,7 @@ BETTER = {
 }
 
 
-def base(state: State, side: str, unit: Unit) -> int:
+def base(state: State, side: SideKey, unit: Unit) -> int:
     """What the race sheet prints: as read off by the table, else as shipped."""
     read = state.printed.get(figure_key(state.players[side].race, unit))
     return read if isinstance(read, int) else plastic.unit_type(state, unit).hits
@@ -48,13 +48,13 @@ class Stance(Enum):
 class Facing(NamedTuple):
     """The opponent of a battle, its round, and whether dice of this round have been paid for."""
 
-    side: str
+    side: SideKey
     round: int
     paid: bool = False
 
 
 def figure(
-    state: State, side: str, unit: Unit, facing: Facing | None = None, stance: Stance | None = None
+    state: State, side: SideKey, unit: Unit, facing: Facing | None = None, stance: Stance | None = None
 ) -> Reason:
     """A d10 of this or more hits; never below 1."""
     parts = [Part(base(state, side, unit), say("twilight.as_printed"), "12-2")]
@@ -88,7 +88,7 @@ def _better(why: Name | Say, by: int = 1) -> Part:
     return Part(-by, say("twilight.because_of", what=why), "12-2")
 
 
-def _of_race(state: State, side: str, unit: Unit, stance: Stance | None) -> list[Part]:
+def _of_race(state: State, side: SideKey, unit: Unit, stance: Stance | None) -> list[Part]:
     """What a race changes of its own dice."""
     race = state.players[side].race
     title = kit(state).races[race].name if race in kit(state).races else Name("")

@@ -13,7 +13,7 @@ from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Say, Values, say
 
-from ..state.keys import Area, Group
+from ..state.keys import Area, Group, SideKey
 from ..state.player import Player
 from ..state.table import State
 from .players import name
@@ -55,7 +55,9 @@ def in_use(player: Player) -> int:
     return on_sheet(player) + len(player.board)
 
 
-def gain_counters(state: State, side: str, split: Mapping[Area, int], referee: Referee, rule: str) -> None:
+def gain_counters(
+    state: State, side: SideKey, split: Mapping[Area, int], referee: Referee, rule: str
+) -> None:
     """Counters from reinforcements into areas; Senseless if there are not so many."""
     player = state.players[side]
     number = sum(split.values())
@@ -69,7 +71,7 @@ def gain_counters(state: State, side: str, split: Mapping[Area, int], referee: R
         )
 
 
-def pay_counter(state: State, side: str, area: Area, referee: Referee, rule: str) -> None:
+def pay_counter(state: State, side: SideKey, area: Area, referee: Referee, rule: str) -> None:
     """One counter from an area to reinforcements; refused if there is none."""
     player = state.players[side]
     if held(player, area) < 1:

@@ -7,18 +7,18 @@ from assistant.core.words.say import say
 
 from ..components.rulings import Reading
 from ..state.action import Shots
-from ..state.keys import Unit
+from ..state.keys import SideKey, Unit
 from ..state.table import State
 from . import odds, plastic, technologies
 from .combat import chance, figure
 
 
-def value(state: State, owner: str) -> int:
+def value(state: State, owner: SideKey) -> int:
     """The figure a PDS hits on."""
     return figure(state, owner, Unit.PDS).total
 
 
-def throws_again(state: State, owner: str) -> bool:
+def throws_again(state: State, owner: SideKey) -> bool:
     """Whether what misses is thrown once more."""
     return technologies.has(state, owner, "graviton_laser")
 
@@ -49,7 +49,7 @@ def missed(state: State, shots: Shots, hits: int) -> bool:
     return False
 
 
-def check_on_planet(state: State, owner: str, number: int, referee: Referee) -> None:
+def check_on_planet(state: State, owner: SideKey, number: int, referee: Referee) -> None:
     """6-5 Refused beyond what one planet holds, or than there are."""
     most = plastic.unit_type(state, Unit.PDS).a_planet
     if most and number > most:

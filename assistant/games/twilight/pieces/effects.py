@@ -12,7 +12,7 @@ from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Name, Say, say
 
-from ..state.keys import End
+from ..state.keys import End, SideKey
 from ..state.table import Standing, State
 from .players import name, names, seated, seats
 from .systems import named_in
@@ -26,7 +26,7 @@ class WriteEffect(Command, frozen=True):
 
     text: Words
     end: End
-    sides: tuple[str, ...] = ()
+    sides: tuple[SideKey, ...] = ()
 
 
 class EndEffect(Command, frozen=True):
@@ -58,43 +58,43 @@ def write_effect(state: State, command: WriteEffect, referee: Referee) -> None:
     bind(state, command.text, command.end, list(command.sides), referee)
 
 
-def bind(state: State, text: Name | str, end: End, sides: list[str], referee: Referee) -> None:
+def bind(state: State, text: Name | str, end: End, sides: list[SideKey], referee: Referee) -> None:
     """A line that binds some players until it ends."""
     state.effects.append(Standing(text, end, sides, state.now.turn))
     referee.tell(say("twilight.in_force", text=text, ends=say(f"twilight.ends.{end}")))
 
 
-def keep_apart(state: State, text: Name, sides: list[str], referee: Referee) -> None:
+def keep_apart(state: State, text: Name, sides: list[SideKey], referee: Referee) -> None:
     """5 A line of Diplomacy: for this phase neither activates a system with units of the other."""
     bind(state, text, End.PHASE, sides, referee)
     state.effects[-1].apart = True
 
 
-def binding(state: State, side: str) -> list[Standing]:
+def binding(state: State, side: SideKey) -> list[Standing]:
     """The lines that bind a player; those that name nobody bind all."""
     return [each for each in state.effects if side in (each.sides or state.sides)]
 
 
-def apart_from(state: State, side: str) -> list[str]:
+def apart_from(state: State, side: SideKey) -> list[str]:
     """5 The players whose units a player must leave alone."""
     lines = (each.sides for each in binding(state, side) if each.apart)
     return [other for sides in lines for other in sides if other != side]
 
 
-def refusal_against(state: State, side: str, other: str) -> Say | None:
+def refusal_against(state: State, side: SideKey, other: SideKey) -> Say | None:
     """5 Why a player leaves another alone whom Diplomacy keeps apart from him."""
     if other not in apart_from(state, side):
         return None
     return say("twilight.apart", player=name(state, side), other=name(state, other))
 
 
-def forbid_against(state: State, side: str, other: str, referee: Referee) -> None:
+def forbid_against(state: State, side: SideKey, other: SideKey, referee: Referee) -> None:
     """5 Refused between two who are kept apart: the system holds units of the other."""
     if refused := refusal_against(state, side, other):
         referee.forbid(refused, "5")
 
 
-def forbid_at(state: State, side: str, system: str, referee: Referee) -> None:
+def forbid_at(state: State, side: SideKey, system: str, referee: Referee) -> None:
     """6-1 Refused where a line that binds the player names the system."""
     for each in binding(state, side):
         # Lines are free text: a system is looked for in it as players write it, in either language.
@@ -103,7 +103,7 @@ def forbid_at(state: State, side: str, system: str, referee: Referee) -> None:
             referee.forbid(say("twilight.bound_here", system=system, text=each.text), "6-1")
 
 
-def reminder(state: State, side: str) -> Say | None:
+def reminder(state: State, side: SideKey) -> Say | None:
     """What a player who activates a system should have in mind; nothing where no line binds them."""
     lines = [
         say("twilight.not_where", text=each.text, players=names(state, others))

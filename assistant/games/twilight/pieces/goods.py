@@ -8,7 +8,7 @@ from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
 from ..components.rulings import Reading
-from ..state.keys import Group
+from ..state.keys import Group, SideKey
 from ..state.table import State
 from .players import is_race, name
 
@@ -20,7 +20,7 @@ def kept(state: State) -> bool:
     return keeps(state, Group.GOODS)
 
 
-def gain_goods(state: State, side: str, number: int, referee: Referee, rule: str) -> None:
+def gain_goods(state: State, side: SideKey, number: int, referee: Referee, rule: str) -> None:
     """Trade goods taken, or paid if the number is below 0; Senseless if there are not so many."""
     player = state.players[side]
     if player.goods + number < 0:
@@ -31,7 +31,7 @@ def gain_goods(state: State, side: str, number: int, referee: Referee, rule: str
         referee.tell(say(key, player=name(state, side), n=abs(number), left=player.goods), rule)
 
 
-def draw_action_cards(state: State, side: str, number: int, referee: Referee, rule: str) -> None:
+def draw_action_cards(state: State, side: SideKey, number: int, referee: Referee, rule: str) -> None:
     """10-5 Action cards into the hand; what is above the limit is thrown away."""
     player = state.players[side]
     player.action_cards += number
@@ -47,7 +47,7 @@ def draw_action_cards(state: State, side: str, number: int, referee: Referee, ru
     referee.tell(told, rule)
 
 
-def hand_limit(state: State, side: str) -> int | None:
+def hand_limit(state: State, side: SideKey) -> int | None:
     """How many action cards a player may keep; None: any number."""
     if Reading.HAND_LIMIT_NONE.holds(state) or is_race(state, side, "yssaril"):
         return None

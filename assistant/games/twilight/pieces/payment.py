@@ -9,7 +9,7 @@ from assistant.core.play.question import Amount, Field, Pick
 from assistant.core.play.referee import Referee
 from assistant.core.words.say import say
 
-from ..state.keys import PlanetKey
+from ..state.keys import PlanetKey, SideKey
 from ..state.table import Holding, State
 from . import goods, planets
 
@@ -57,19 +57,19 @@ def proposed(due: int, ready: Mapping[PlanetKey, Holding], held: int) -> Payment
     return Payment(due, ways[best].planets, min(held, max(0, due - best)))
 
 
-def usual(state: State, side: str, due: int) -> Payment:
+def usual(state: State, side: SideKey, due: int) -> Payment:
     """What is proposed to a player, of what is kept here."""
     ready = planets.of_player(state, side, ready=True) if planets.kept(state) else {}
     held = state.players[side].goods if goods.kept(state) else 0
     return proposed(due, ready, held)
 
 
-def pay_fields(state: State, side: str, prefix: str = "") -> tuple[Field, ...]:
+def pay_fields(state: State, side: SideKey, prefix: str = "") -> tuple[Field, ...]:
     """Planets and trade goods to pay with, as far as they are kept."""
     return (*planets_to_pay(state, side, prefix), *goods_field(state, side, f"{prefix}goods"))
 
 
-def planets_to_pay(state: State, side: str, prefix: str = "") -> tuple[Field, ...]:
+def planets_to_pay(state: State, side: SideKey, prefix: str = "") -> tuple[Field, ...]:
     """The ready planets of a player, where planets are kept."""
     if not planets.kept(state):
         return ()
@@ -77,7 +77,7 @@ def planets_to_pay(state: State, side: str, prefix: str = "") -> tuple[Field, ..
     return (Pick(name=f"{prefix}planets", label=say("twilight.exhaust_to_pay"), options=ready),)
 
 
-def goods_field(state: State, side: str, field: str) -> tuple[Field, ...]:
+def goods_field(state: State, side: SideKey, field: str) -> tuple[Field, ...]:
     """How many trade goods pay, where they are kept and there are any."""
     held = state.players[side].goods
     if not goods.kept(state) or not held:
@@ -90,7 +90,7 @@ def brought(state: State, paid: Payment) -> int:
     return sum(planets.planet(state, key).resources for key in paid.planets) + paid.goods
 
 
-def pay(state: State, side: str, payment: Payment, referee: Referee, rule: str) -> None:
+def pay(state: State, side: SideKey, payment: Payment, referee: Referee, rule: str) -> None:
     """Resources of planets that are exhausted, and goods; refused if it is too little."""
     resources = sum(each.resources for each in planets.exhaust(state, side, payment.planets, referee, rule))
     due, paid = payment.due, payment.goods

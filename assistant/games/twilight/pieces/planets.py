@@ -11,7 +11,7 @@ from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
 from ..components.kit import kit
-from ..state.keys import Group, PlanetKey, Unit
+from ..state.keys import Group, PlanetKey, SideKey, Unit
 from ..state.table import Holding, State
 from . import plastic
 from .players import name
@@ -29,7 +29,7 @@ def planet(state: State, key: str) -> Holding:
     return state.planets[PlanetKey(key)]
 
 
-def of_player(state: State, side: str, ready: bool | None = None) -> dict[PlanetKey, Holding]:
+def of_player(state: State, side: SideKey, ready: bool | None = None) -> dict[PlanetKey, Holding]:
     """The planets a player controls; only ready (or only exhausted) ones if asked for."""
     return {
         key: each
@@ -38,26 +38,26 @@ def of_player(state: State, side: str, ready: bool | None = None) -> dict[Planet
     }
 
 
-def ready_sums(state: State, side: str) -> tuple[int, int]:
+def ready_sums(state: State, side: SideKey) -> tuple[int, int]:
     """Resources and influence of a player's ready planets."""
     ready = of_player(state, side, ready=True).values()
     return sum(each.resources for each in ready), sum(each.influence for each in ready)
 
 
-def holds_home(state: State, side: str) -> bool:
+def holds_home(state: State, side: SideKey) -> bool:
     """10-1 Whether a player controls all planets of the own home system."""
     # A race that is not known has no home here: `all` of nothing is true, and the table looks itself.
     return all(state.planets[key].owner == side for key in homes(state, side))
 
 
-def homes(state: State, side: str) -> list[PlanetKey]:
+def homes(state: State, side: SideKey) -> list[PlanetKey]:
     """The planets of a player's home system."""
     races = kit(state).races
     race = state.players[side].race
     return list(races[race].homes) if race in races else []
 
 
-def take(state: State, key: str, side: str, referee: Referee, rule: str) -> None:
+def take(state: State, key: str, side: SideKey, referee: Referee, rule: str) -> None:
     """6-5 A planet comes exhausted under a new owner."""
     each = planet(state, key)
     before = each.owner
@@ -76,7 +76,7 @@ def take(state: State, key: str, side: str, referee: Referee, rule: str) -> None
         referee.tell(say("twilight.structures_fall", planet=each.name, loser=name(state, before)), rule)
 
 
-def exhaust(state: State, side: str, keys: Iterable[str], referee: Referee, rule: str) -> list[Holding]:
+def exhaust(state: State, side: SideKey, keys: Iterable[str], referee: Referee, rule: str) -> list[Holding]:
     """Exhaust planets to pay with; refused if one is another's, or exhausted already."""
     spent = []
     for key in keys:

@@ -11,7 +11,7 @@ from assistant.core.words.say import Name, Values, say
 
 from ..components.kit import kit
 from ..components.printed import UnitType
-from ..state.keys import MOST, Group, Unit
+from ..state.keys import MOST, Group, SideKey, Unit
 from ..state.table import State
 from .players import name
 
@@ -52,7 +52,7 @@ def none_below(units: Mapping[Unit, int], of: Mapping[Unit, int], rule: str) -> 
             raise Senseless(say("twilight.not_so_many", n=number, there=of.get(unit, 0)), rule)
 
 
-def check_there(state: State, side: str, units: Mapping[Unit, int], referee: Referee, rule: str) -> None:
+def check_there(state: State, side: SideKey, units: Mapping[Unit, int], referee: Referee, rule: str) -> None:
     """Refused beyond what is on the board, as far as that is kept, or than there is at all."""
     on_board = state.players[side].units
     for unit, many in units.items():
@@ -63,7 +63,7 @@ def check_there(state: State, side: str, units: Mapping[Unit, int], referee: Ref
             referee.forbid(say("twilight.not_on_board", **words, n=many, most=most), rule)
 
 
-def left(state: State, side: str, unit: Unit) -> int | None:
+def left(state: State, side: SideKey, unit: Unit) -> int | None:
     """How many of a kind a player can still put on the board; None: any number, or not kept here."""
     limit = unit_type(state, unit).limit
     if not kept(state) or not limit:
@@ -71,7 +71,7 @@ def left(state: State, side: str, unit: Unit) -> int | None:
     return max(0, limit - state.players[side].units.get(unit, 0))
 
 
-def put_on_board(state: State, side: str, units: Mapping[Unit, int]) -> None:
+def put_on_board(state: State, side: SideKey, units: Mapping[Unit, int]) -> None:
     """Units come to the board, or leave it with a number below 0."""
     if not kept(state):
         return
@@ -81,7 +81,7 @@ def put_on_board(state: State, side: str, units: Mapping[Unit, int]) -> None:
         player.units[unit] = max(0, player.units.get(unit, 0) + number)
 
 
-def destroyed(state: State, side: str, units: Mapping[Unit, int]) -> None:
+def destroyed(state: State, side: SideKey, units: Mapping[Unit, int]) -> None:
     """12-3 Destroyed units go off the board; they can be built again."""
     put_on_board(state, side, {unit: -number for unit, number in units.items()})
 

@@ -9,20 +9,20 @@ from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Name, Values, say
 
 from ..components.kit import kit
-from ..state.keys import Card
+from ..state.keys import Card, SideKey
 from ..state.player import Player
 from ..state.table import State
 
-SEATS = ("p1", "p2", "p3", "p4", "p5", "p6")
+SEATS = tuple(SideKey(f"p{number}") for number in range(1, 7))
 
 
-def seat_name(side: str) -> Name:
+def seat_name(side: SideKey) -> Name:
     """What a seat is called that has neither player's name nor race."""
     number = SEATS.index(side) + 1
     return Name(f"Player {number}", f"プレイヤー{number}")
 
 
-def name(state: State, side: str) -> str | Name:
+def name(state: State, side: SideKey) -> str | Name:
     """What a seat is called: by its player, else by its race."""
     seated = state.players[side]
     if seated.name:
@@ -31,7 +31,7 @@ def name(state: State, side: str) -> str | Name:
     return races[seated.race].name if seated.race in races else seat_name(side)
 
 
-def names(state: State, sides: Iterable[str]) -> Values:
+def names(state: State, sides: Iterable[SideKey]) -> Values:
     """Several seats in words, for a list in a sentence."""
     return [name(state, side) for side in sides]
 
@@ -41,38 +41,38 @@ def seats(state: State) -> tuple[Option, ...]:
     return tuple(Option(value=side, label=name(state, side), side=side) for side in state.sides)
 
 
-def seated(state: State, side: str) -> Player:
+def seated(state: State, side: SideKey) -> Player:
     """One player; Senseless if nobody plays from this seat."""
     if side not in state.players:
         raise Senseless(say("twilight.no_such_player", player=side[:40]), "1")
     return state.players[side]
 
 
-def clockwise(state: State, first: str) -> list[str]:
+def clockwise(state: State, first: SideKey) -> list[SideKey]:
     """All seats clockwise, beginning with one."""
     at = state.sides.index(first)
     return [*state.sides[at:], *state.sides[:at]]
 
 
-def others(state: State, side: str) -> list[str]:
+def others(state: State, side: SideKey) -> list[SideKey]:
     """All other seats clockwise."""
     return clockwise(state, side)[1:]
 
 
-def cards_of(state: State, side: str) -> list[Card]:
+def cards_of(state: State, side: SideKey) -> list[Card]:
     """The strategy cards a player holds, by their numbers."""
     return [card for card in Card if state.cards[card].holder == side]
 
 
-def is_race(state: State, side: str, race: str) -> bool:
+def is_race(state: State, side: SideKey, race: str) -> bool:
     """Whether a seat plays this race."""
     return state.players[side].race == race
 
 
-def order_of_play(state: State) -> list[str]:
+def order_of_play(state: State) -> list[SideKey]:
     """3, 4 By the lower number of one's cards; the Naalu play as number 0."""
 
-    def number(side: str) -> int:
+    def number(side: SideKey) -> int:
         held = cards_of(state, side)
         # Without a card, as a correction may leave somebody, one plays last.
         return 0 if is_race(state, side, "naalu") else min(held, default=len(Card) + 1)

@@ -7,7 +7,7 @@ from assistant.core.words.reason import Part, Reason, added
 from assistant.core.words.say import Name, Say, say
 
 from ..components.rulings import Reading
-from ..state.keys import Source
+from ..state.keys import SideKey, Source
 from ..state.player import Gain
 from ..state.table import State
 from .players import cards_of, name
@@ -20,13 +20,13 @@ def goal(state: State) -> int:
     return GOAL_OF_LONG_WAR if Reading.LONG_WAR_FOURTEEN.holds(state) else GOAL
 
 
-def points(state: State, side: str) -> int:
+def points(state: State, side: SideKey) -> int:
     """The points of a player, as the marker stands on the track."""
     # 10-1 The track ends at the goal: what goes beyond it is gained, but not shown.
     return max(0, min(goal(state), sum(gain.points for gain in state.players[side].gains)))
 
 
-def why(state: State, side: str) -> Reason:
+def why(state: State, side: SideKey) -> Reason:
     """The points of a player, each with where it comes from."""
     parts = [
         Part(gain.points, say("twilight.from_round", what=_what(gain), round=gain.round), "10-1")
@@ -39,7 +39,7 @@ def _what(gain: Gain) -> Name | Say:
     return gain.what if gain.what is not None else say(f"twilight.source.{gain.source}")
 
 
-def gain_points(state: State, side: str, gain: Gain, referee: Referee) -> None:
+def gain_points(state: State, side: SideKey, gain: Gain, referee: Referee) -> None:
     """1 Move a marker on; the last point ends the match at once, unless all may claim first."""
     state.players[side].gains.append(gain)
     after = points(state, side)
@@ -52,7 +52,7 @@ def gain_points(state: State, side: str, gain: Gain, referee: Referee) -> None:
         end(state, side, referee)
 
 
-def end(state: State, winner: str, referee: Referee) -> None:
+def end(state: State, winner: SideKey, referee: Referee) -> None:
     """1 The match is over."""
     if state.over is None:
         state.over = say("twilight.wins", player=name(state, winner), points=points(state, winner))
@@ -64,7 +64,7 @@ def by_card(state: State) -> bool:
     return state.over is not None and points(state, leader(state)) < goal(state)
 
 
-def put_right(state: State, side: str, shown: bool, referee: Referee) -> None:
+def put_right(state: State, side: SideKey, shown: bool, referee: Referee) -> None:
     """1 The end after points were set by hand; with Game Over `shown` whoever leads has won."""
     if state.over is None and points(state, side) < goal(state):
         return
@@ -78,10 +78,10 @@ def put_right(state: State, side: str, shown: bool, referee: Referee) -> None:
             end(state, best, referee)
 
 
-def ranked(state: State) -> list[str]:
+def ranked(state: State) -> list[SideKey]:
     """Who stands first: points, objectives, planets, counters in the pool, counters on the sheet."""
 
-    def standing(side: str) -> tuple[int, ...]:
+    def standing(side: SideKey) -> tuple[int, ...]:
         player = state.players[side]
         scored = sum(gain.source in (Source.OBJECTIVE, Source.SECRET) for gain in player.gains)
         held = sum(planet.owner == side for planet in state.planets.values())
@@ -91,11 +91,11 @@ def ranked(state: State) -> list[str]:
     return sorted(state.sides, key=standing, reverse=True)
 
 
-def leader(state: State) -> str:
+def leader(state: State) -> SideKey:
     """Who wins if the game is over now."""
     return ranked(state)[0]
 
 
-def in_order(state: State) -> list[str]:
+def in_order(state: State) -> list[SideKey]:
     """The order of play, or the seats while nobody holds a card."""
     return state.order or [side for side in state.sides if cards_of(state, side)] or list(state.sides)

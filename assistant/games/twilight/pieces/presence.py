@@ -8,35 +8,35 @@ from assistant.core.play.question import Option
 from assistant.core.play.referee import Referee
 from assistant.core.words.say import say
 
-from ..state.keys import SHIPS, Unit
+from ..state.keys import SHIPS, SideKey, Unit
 from ..state.table import State
 from . import effects, plastic, systems
 from .players import name, others
 
 
-def leaves(state: State, side: str) -> None:
+def leaves(state: State, side: SideKey) -> None:
     """No ship of a player is left there: lost, or gone elsewhere."""
     if state.action is not None and side not in state.action.gone:
         state.action.gone.append(side)
 
 
-def is_gone(state: State, side: str) -> bool:
+def is_gone(state: State, side: SideKey) -> bool:
     """Whether no ship of a player is left there, as far as it was told."""
     return state.action is not None and side in state.action.gone
 
 
-def check_there(state: State, side: str, referee: Referee, rule: str) -> None:
+def check_there(state: State, side: SideKey, referee: Referee, rule: str) -> None:
     """Refused without a ship: who has none there neither fights nor lands."""
     if is_gone(state, side):
         referee.forbid(say("twilight.no_ships_there", player=name(state, side)), rule)
 
 
-def to_attack(state: State, side: str) -> tuple[Option, ...]:
+def to_attack(state: State, side: SideKey) -> tuple[Option, ...]:
     """6-3, 6-4 The others who may have ships there."""
-    return tuple(option for option in to_invade(state, side) if not is_gone(state, option.value))
+    return tuple(option for option in to_invade(state, side) if not is_gone(state, SideKey(option.value)))
 
 
-def to_invade(state: State, side: str) -> tuple[Option, ...]:
+def to_invade(state: State, side: SideKey) -> tuple[Option, ...]:
     """6-6 The others clockwise; those whom Diplomacy keeps apart are shut."""
     return tuple(
         Option(value=other, label=name(state, other), side=other, refusal=refused, rule="5")
@@ -45,7 +45,7 @@ def to_invade(state: State, side: str) -> tuple[Option, ...]:
     )
 
 
-def damaged(state: State, side: str, system: str) -> dict[Unit, int]:
+def damaged(state: State, side: SideKey, system: str) -> dict[Unit, int]:
     """12-3 The ships of a player that are known to be damaged there."""
     if not plastic.kept(state):
         return {}
@@ -55,13 +55,13 @@ def damaged(state: State, side: str, system: str) -> dict[Unit, int]:
     return dict(state.action.struck.get(side, {})) if state.action is not None else {}
 
 
-def take_off(state: State, side: str, system: str) -> dict[Unit, int]:
+def take_off(state: State, side: SideKey, system: str) -> dict[Unit, int]:
     """12-3 The ships of a player that are damaged in a system, however it was spelled; there no more."""
     damaged = state.players[side].damaged
     return damaged.pop(systems.among(state, system, damaged) or system, {})
 
 
-def hurt(state: State, side: str, system: str, units: Mapping[Unit, int], sign: int = 1) -> None:
+def hurt(state: State, side: SideKey, system: str, units: Mapping[Unit, int], sign: int = 1) -> None:
     """12-3 More ships are damaged in a system; fewer, with a sign below 0."""
     damaged = state.players[side].damaged
     spelled = systems.among(state, system, damaged) or system
@@ -72,7 +72,7 @@ def hurt(state: State, side: str, system: str, units: Mapping[Unit, int], sign: 
         damaged[spelled] = left
 
 
-def can_take(state: State, side: str) -> int:
+def can_take(state: State, side: SideKey) -> int:
     """12-3 How many hits destroy all ships a player has on the board; damaged ones take one less."""
     player = state.players[side]
     ships = {unit: many for unit in SHIPS if (many := player.units.get(unit, 0))}

@@ -13,7 +13,7 @@ from assistant.core.words.reason import Part, Reason, added
 from assistant.core.words.say import Say, say
 
 from ..components.kit import kit
-from ..state.keys import MOST, Count, PlanetKey, Unit
+from ..state.keys import MOST, Count, PlanetKey, SideKey, Unit
 from ..state.table import State
 from . import goods, planets, plastic, supply, technologies
 from .payment import Payment, pay, pay_fields
@@ -33,7 +33,7 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goods: Count = 0
 
 
-def cost(state: State, side: str, units: Mapping[Unit, int]) -> Reason:
+def cost(state: State, side: SideKey, units: Mapping[Unit, int]) -> Reason:
     """What units cost, in resources."""
     parts = []
     for unit in Unit:
@@ -52,19 +52,19 @@ def cost(state: State, side: str, units: Mapping[Unit, int]) -> Reason:
     return added(say("twilight.cost"), "6-7", parts)
 
 
-def single(state: State, side: str, unit: Unit) -> int:
+def single(state: State, side: SideKey, unit: Unit) -> int:
     """Resources for one of a kind, or for the two that come together."""
     if unit == Unit.DREADNOUGHT and is_race(state, side, "l1z1x"):
         return DREADNOUGHT_OF_L1Z1X
     return plastic.unit_type(state, unit).cost
 
 
-def price(state: State, side: str, unit: Unit, number: int) -> int:
+def price(state: State, side: SideKey, unit: Unit, number: int) -> int:
     """Resources for a number of one kind: of those that come two for one an odd one costs as much."""
     return -(-number // plastic.unit_type(state, unit).each) * single(state, side, unit)
 
 
-def capacity(state: State, side: str, dock: PlanetKey) -> Reason:
+def capacity(state: State, side: SideKey, dock: PlanetKey) -> Reason:
     """How many units a dock builds: the resources of its planet and 2, with Enviro Compensator 1 more."""
     here = planets.planet(state, dock)
     parts = [
@@ -89,13 +89,13 @@ def kinds(state: State) -> tuple[Unit, ...]:
     return tuple(sorted(built, key=lambda unit: types[unit].cost / types[unit].each))
 
 
-def most_of(state: State, side: str, unit: Unit) -> int:
+def most_of(state: State, side: SideKey, unit: Unit) -> int:
     """How many of a kind are left beside the board."""
     left = plastic.left(state, side, unit)
     return MOST if left is None else left
 
 
-def fields(state: State, side: str) -> tuple[Field, ...]:
+def fields(state: State, side: SideKey) -> tuple[Field, ...]:
     """What is built, at which dock, and what pays."""
     rows = tuple(
         Row(
@@ -113,7 +113,7 @@ def fields(state: State, side: str) -> tuple[Field, ...]:
     return (*found, *pay_fields(state, side, "order."))
 
 
-def build(state: State, side: str, order: Order, referee: Referee, rule: str) -> None:
+def build(state: State, side: SideKey, order: Order, referee: Referee, rule: str) -> None:
     """Units on the board, paid for; refused beyond the dock, the plastic, fleet supply or the payment."""
     if order.units.get(Unit.DOCK) and planets.kept(state):
         raise Senseless(say("twilight.dock_apart"), rule)
@@ -133,7 +133,7 @@ def build(state: State, side: str, order: Order, referee: Referee, rule: str) ->
     referee.tell(told, rule)
 
 
-def _check_units(state: State, side: str, units: Units, referee: Referee, rule: str) -> None:
+def _check_units(state: State, side: SideKey, units: Units, referee: Referee, rule: str) -> None:
     for unit, many in units.items():
         left = plastic.left(state, side, unit)
         if left is not None and many > left:
@@ -144,7 +144,7 @@ def _check_units(state: State, side: str, units: Units, referee: Referee, rule: 
         referee.forbid(say("twilight.war_sun_unknown", player=name(state, side)), rule)
 
 
-def check_dock(state: State, side: str, dock: PlanetKey, referee: Referee, number: int = 0) -> None:
+def check_dock(state: State, side: SideKey, dock: PlanetKey, referee: Referee, number: int = 0) -> None:
     """6-7 Refused if the planet is another's, its dock is new, or it builds fewer."""
     here = planets.planet(state, dock)
     if here.owner != side:
@@ -168,7 +168,7 @@ def new_dock_refusal(state: State, planet: PlanetKey) -> Say | None:
     return None
 
 
-def build_dock(state: State, side: str, planet: PlanetKey, payment: Payment, referee: Referee) -> None:
+def build_dock(state: State, side: SideKey, planet: PlanetKey, payment: Payment, referee: Referee) -> None:
     """6-7 A new dock on a planet held since the round began; it builds from the next round on."""
     here = planets.planet(state, planet)
     if here.owner != side:
@@ -182,6 +182,6 @@ def build_dock(state: State, side: str, planet: PlanetKey, payment: Payment, ref
     referee.tell(say("twilight.builds_dock", player=name(state, side), planet=here.name), "6-7")
 
 
-def dock_cost(state: State, side: str) -> int:
+def dock_cost(state: State, side: SideKey) -> int:
     """What a new dock costs, in resources."""
     return cost(state, side, {Unit.DOCK: 1}).total

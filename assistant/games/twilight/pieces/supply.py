@@ -6,18 +6,19 @@ from assistant.core.play.referee import Referee
 from assistant.core.words.say import say
 
 from ..components.rulings import Reading
+from ..state.keys import SideKey
 from ..state.table import State
 from . import counters, plastic
 from .players import is_race, name
 
 
-def allowed(state: State, side: str, fleet: int | None = None) -> int:
+def allowed(state: State, side: SideKey, fleet: int | None = None) -> int:
     """The counters in fleet supply, as they lie or as they would; the Letnev one ship more."""
     held = state.players[side].counters.fleet if fleet is None else fleet
     return held + is_race(state, side, "letnev")
 
 
-def check(state: State, side: str, ships: int, referee: Referee, rule: str) -> None:
+def check(state: State, side: SideKey, ships: int, referee: Referee, rule: str) -> None:
     """Refused if so many ships are too many; unless this table looks only when supply is lowered."""
     # 10-6 By that reading only lowering supply is looked at, not each ship that is built.
     if not counters.kept(state) or (rule != "10-6" and Reading.FLEET_SIZE_LOWERED.holds(state)):
@@ -28,7 +29,7 @@ def check(state: State, side: str, ships: int, referee: Referee, rule: str) -> N
         referee.forbid(said, "10-6")
 
 
-def largest_known(state: State, side: str) -> int:
+def largest_known(state: State, side: SideKey) -> int:
     """How large a fleet there is for certain: one ship, if any is on the board."""
     if not plastic.kept(state):
         return 0

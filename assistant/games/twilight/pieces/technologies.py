@@ -9,7 +9,7 @@ from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Values, say
 
 from ..components.kit import kit
-from ..state.keys import Group
+from ..state.keys import Group, SideKey
 from ..state.table import State
 from .players import name
 
@@ -19,19 +19,19 @@ def kept(state: State) -> bool:
     return keeps(state, Group.TECHNOLOGIES)
 
 
-def has(state: State, side: str, technology: str) -> bool:
+def has(state: State, side: SideKey, technology: str) -> bool:
     """Whether a player has a technology, as far as that is kept here."""
     return technology in state.players[side].technologies
 
 
-def open_to(state: State, side: str, technology: str) -> bool:
+def open_to(state: State, side: SideKey, technology: str) -> bool:
     """Whether a player has what a technology needs."""
     needs = kit(state).technologies[technology].needs
     # An “or” of “ands” (disjunctive normal form): one set that is known whole is enough.
     return not needs or any(all(has(state, side, each) for each in one) for one in needs)
 
 
-def learn(state: State, side: str, technology: str, referee: Referee, rule: str) -> None:
+def learn(state: State, side: SideKey, technology: str, referee: Referee, rule: str) -> None:
     """A technology more; refused if it is known already or what it needs is missing."""
     known = kit(state).technologies
     if technology not in known:
@@ -55,7 +55,7 @@ def needs_words(state: State, technology: str) -> Values:
     return [known[each].name for each in known[technology].needs[0]]
 
 
-def options(state: State, side: str) -> tuple[Option, ...]:
+def options(state: State, side: SideKey) -> tuple[Option, ...]:
     """What a player can learn next; what lacks something stays, shut, with the reason."""
     found = []
     for key, technology in kit(state).technologies.items():

@@ -12,7 +12,7 @@ from assistant.core.play.own_fields import own_fields
 from assistant.core.play.question import Question
 from assistant.core.words.say import Say
 
-from ..state.keys import Unit
+from ..state.keys import SideKey, Unit
 from ..state.table import State
 from . import plastic
 from .combat import chance
@@ -32,14 +32,16 @@ def row(state: State, unit: Unit, number: int, dice: int, value: int) -> dict[st
     }
 
 
-def column(state: State, side: str, rows: list[dict[str, Any]], remark: Say | None = None) -> dict[str, Any]:
+def column(
+    state: State, side: SideKey, rows: list[dict[str, Any]], remark: Say | None = None
+) -> dict[str, Any]:
     """What one side throws, and how many hits that brings."""
     dice: tuple[Dice, ...] = tuple((chance(each["value"]), each["dice"]) for each in rows)
     hits = tenths(expected(dice))
     return {"side": side, "name": name(state, side), "rows": rows, "remark": remark, "expected": hits}
 
 
-def own_columns(state: State, question: Question, sides: Sequence[str]) -> Question:
+def own_columns(state: State, question: Question, sides: Sequence[SideKey]) -> Question:
     """A throw of several sides as far as these throw it."""
     own = [each for each in question.detail["columns"] if each["side"] in sides]
     return structs.replace(own_fields(state, question, sides), detail=detail(own, question.detail["chance"]))

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from assistant.core.play.referee import Referee
 
-from ..state.keys import Card, End
+from ..state.keys import NO_SIDE, Card, End, SideKey
 from ..state.table import State
 from . import effects
 from .players import cards_of
 
 
-def unused(state: State, side: str) -> list[Card]:
+def unused(state: State, side: SideKey) -> list[Card]:
     """8 The cards a player must still use before passing: Initiative never."""
     return [card for card in cards_of(state, side) if not state.cards[card].used and card != Card.INITIATIVE]
 
 
-def has_passed(state: State, side: str) -> bool:
+def has_passed(state: State, side: SideKey) -> bool:
     """8 Whether a player takes no more actions: a pass is for the rest of the action phase, no longer."""
     return state.players[side].passed and bool(state.active)
 
@@ -25,7 +25,7 @@ def first_turn(state: State) -> None:
     state.active = state.order[0]
 
 
-def acting(state: State, side: str) -> None:
+def acting(state: State, side: SideKey) -> None:
     """An action taken is no turn skipped."""
     player = state.players[side]
     player.turns += 1
@@ -39,4 +39,4 @@ def end_turn(state: State, referee: Referee) -> None:
     at = state.order.index(state.active)
     # Once round, ending with whoever has just acted: the last who has not passed goes on alone.
     ahead = [*state.order[at + 1 :], *state.order[: at + 1]]
-    state.active = next((side for side in ahead if not state.players[side].passed), "")
+    state.active = next((side for side in ahead if not state.players[side].passed), NO_SIDE)

@@ -9,14 +9,14 @@ import msgspec
 from assistant.core.play.question import Field, Pick, Row, Steppers
 from assistant.core.words.say import Say, say
 
-from ..state.keys import MOST, Unit
+from ..state.keys import MOST, SideKey, Unit
 from ..state.table import State
 from . import counters, goods, planets, plastic, supply, technologies
 from .payment import Payment, brought, goods_field
 from .production import Order, capacity, cost, kinds, most_of, single
 
 
-def fields(state: State, side: str, order: Order) -> tuple[Field, ...]:
+def fields(state: State, side: SideKey, order: Order) -> tuple[Field, ...]:
     """Units, planets and goods, each as chosen so far."""
     rows = tuple(row(state, side, order, unit) for unit in kinds(state))
     found: list[Field] = [
@@ -31,12 +31,12 @@ def fields(state: State, side: str, order: Order) -> tuple[Field, ...]:
     return (*found, *paid)
 
 
-def most(state: State, side: str, order: Order) -> int | None:
+def most(state: State, side: SideKey, order: Order) -> int | None:
     """How many units the dock builds in all; None where the dock is not known."""
     return None if order.dock is None else capacity(state, side, order.dock).total
 
 
-def row(state: State, side: str, order: Order, unit: Unit) -> Row:
+def row(state: State, side: SideKey, order: Order, unit: Unit) -> Row:
     """One kind: how many more there can be, and which rule shuts it."""
     number = order.units.get(unit, 0)
     left, whole = most_of(state, side, unit), most(state, side, order)
@@ -60,7 +60,7 @@ def row(state: State, side: str, order: Order, unit: Unit) -> Row:
     )
 
 
-def sums(state: State, side: str, order: Order) -> dict[str, Any]:
+def sums(state: State, side: SideKey, order: Order) -> dict[str, Any]:
     """What is due with its reasons, what pays it, what is left to pay and what is lost."""
     due = cost(state, side, order.units)
     paid = Payment(due.total, order.planets, order.goods)

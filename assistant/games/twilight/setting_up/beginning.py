@@ -10,7 +10,7 @@ from ..components.groups import GROUPS
 from ..components.kit import Kit, kit
 from ..components.printed import RaceSheet
 from ..pieces.players import SEATS
-from ..state.keys import Area, PlanetKey, Unit
+from ..state.keys import NO_SIDE, Area, PlanetKey, SideKey, Unit
 from ..state.player import Counters, Player
 from ..state.table import Holding, State
 
@@ -23,13 +23,13 @@ def new(setup: Setup, kit_digest: str) -> State:
         scenario=setup.scenario,
         name=setup.name,
         closed=setup.closed,
-        sides=[each.side for each in playing],
+        sides=[SideKey(each.side) for each in playing],
         groups=kept_by(GROUPS, setup.groups),
         rulings=dict(setup.rulings),
         players={},
     )
     # The first speaker may be known before the match; else the table is asked.
-    state.speaker = setup.first
+    state.speaker = SideKey(setup.first)
     found = kit(state)
     state.printed = dict(setup.printed)
     for each in playing:
@@ -38,7 +38,7 @@ def new(setup: Setup, kit_digest: str) -> State:
             begin_with(seated, found.races[each.race])
         else:
             seated.units = {Unit.DOCK: 1}
-        state.players[each.side] = seated
+        state.players[SideKey(each.side)] = seated
     state.planets = planet_cards(found, state)
     return state
 
@@ -62,7 +62,9 @@ def planet_cards(found: Kit, state: State) -> dict[PlanetKey, Holding]:
         for home in found.races[player.race].homes
     }
     return {
-        key: Holding(card.name, card.resources, card.influence, owner=owners.get(key, ""), home=card.home)
+        key: Holding(
+            card.name, card.resources, card.influence, owner=owners.get(key, NO_SIDE), home=card.home
+        )
         for key, card in found.planets.items()
         # A home system lies on the table only with its race.
         if not card.home or key in owners

@@ -20,7 +20,7 @@ from ..components.groups import GROUPS
 from ..components.kit import kit
 from ..pieces import counters, planets, plastic
 from ..pieces.players import name, seated
-from ..state.keys import Area, Group, PlanetKey, Unit
+from ..state.keys import NO_SIDE, Area, Group, PlanetKey, SideKey, Unit
 from ..state.player import Player
 from ..state.table import State
 
@@ -31,7 +31,7 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 class CountersNow(Command, frozen=True):
     """The counters of a player as they lie: in the areas, and how many on the board."""
 
-    side: str
+    side: SideKey
     split: counters.Split = msgspec.field(default_factory=dict)
     board: Count = 0
 
@@ -39,7 +39,7 @@ class CountersNow(Command, frozen=True):
 class PlanetsNow(Command, frozen=True):
     """The planets a player holds, and which of them are exhausted."""
 
-    side: str
+    side: SideKey
     held: tuple[PlanetKey, ...] = ()
     exhausted: tuple[PlanetKey, ...] = ()
 
@@ -47,14 +47,14 @@ class PlanetsNow(Command, frozen=True):
 class TechnologiesNow(Command, frozen=True):
     """What a player has learned so far."""
 
-    side: str
+    side: SideKey
     known: tuple[str, ...] = ()
 
 
 class GoodsNow(Command, frozen=True):
     """How many trade goods and action cards a player has."""
 
-    side: str
+    side: SideKey
     goods: Count = 0
     action_cards: Count = 0
 
@@ -62,12 +62,12 @@ class GoodsNow(Command, frozen=True):
 class PlasticNow(Command, frozen=True):
     """The plastic of a player on the board."""
 
-    side: str
+    side: SideKey
     units: dict[Unit, Count] = msgspec.field(default_factory=dict)
 
 
 def _asked(
-    group: Group, state: State, fields: dict[str, tuple[Field, ...]], command: type[Command]
+    group: Group, state: State, fields: dict[SideKey, tuple[Field, ...]], command: type[Command]
 ) -> list[Question]:
     """One question for each player who has not said it."""
     return [
@@ -91,7 +91,7 @@ def _asked(
     ]
 
 
-def _said(state: State, group: Group, side: str, referee: Referee) -> Player:
+def _said(state: State, group: Group, side: SideKey, referee: Referee) -> Player:
     """The player whose values these are, from now on kept here."""
     player = seated(state, side)
     mark(state.asked, group, side)
@@ -101,7 +101,7 @@ def _said(state: State, group: Group, side: str, referee: Referee) -> Player:
 
 def ask_counters(state: State) -> list[Question]:
     """What lies in the three areas and on the board."""
-    fields: dict[str, tuple[Field, ...]] = {}
+    fields: dict[SideKey, tuple[Field, ...]] = {}
     for side, player in state.players.items():
         rows = tuple(
             Row(
@@ -132,7 +132,7 @@ def counters_now(state: State, command: CountersNow, referee: Referee) -> None:
 
 def ask_planets(state: State) -> list[Question]:
     """Which planets a player holds, and which are exhausted."""
-    fields: dict[str, tuple[Field, ...]] = {}
+    fields: dict[SideKey, tuple[Field, ...]] = {}
     for side in state.sides:
         free = {key: each for key, each in state.planets.items() if each.owner in ("", side)}
         fields[side] = (
@@ -152,7 +152,7 @@ def planets_now(state: State, command: PlanetsNow, referee: Referee) -> None:
     _said(state, Group.PLANETS, command.side, referee)
     # Said as a whole: what is not named is held no longer.
     for each in planets.of_player(state, command.side).values():
-        each.owner, each.exhausted = "", False
+        each.owner, each.exhausted = NO_SIDE, False
     for key in command.held:
         state.planets[key].owner = command.side
         state.planets[key].exhausted = key in command.exhausted
@@ -161,7 +161,7 @@ def planets_now(state: State, command: PlanetsNow, referee: Referee) -> None:
 def ask_technologies(state: State) -> list[Question]:
     """What each player has learned."""
     known = tuple(Option(value=key, label=each.name) for key, each in kit(state).technologies.items())
-    fields: dict[str, tuple[Field, ...]] = {
+    fields: dict[SideKey, tuple[Field, ...]] = {
         side: (Pick(name="known", label=say("twilight.technologies"), options=known),) for side in state.sides
     }
     return _asked(Group.TECHNOLOGIES, state, fields, TechnologiesNow)
@@ -177,7 +177,7 @@ def technologies_now(state: State, command: TechnologiesNow, referee: Referee) -
 
 def ask_goods(state: State) -> list[Question]:
     """How many goods and cards each player has."""
-    fields: dict[str, tuple[Field, ...]] = {
+    fields: dict[SideKey, tuple[Field, ...]] = {
         side: (
             Amount(name="goods", label=say("twilight.goods"), most=40, value=player.goods),
             Amount(
@@ -197,7 +197,7 @@ def goods_now(state: State, command: GoodsNow, referee: Referee) -> None:
 
 def ask_plastic(state: State) -> list[Question]:
     """What each player has on the board."""
-    fields: dict[str, tuple[Field, ...]] = {}
+    fields: dict[SideKey, tuple[Field, ...]] = {}
     for side, player in state.players.items():
         rows = tuple(
             Row(

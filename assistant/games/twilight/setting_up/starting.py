@@ -17,7 +17,7 @@ from assistant.core.words.say import say
 from ..components.rulings import Reading
 from ..pieces import goods, plastic
 from ..pieces.players import is_race, name, seated, seats
-from ..state.keys import Unit
+from ..state.keys import NO_SIDE, SideKey, Unit
 from ..state.table import STARTING, State
 
 # With five players the seats 1 and 4 of the map lie poorer, and seat 5 poorest.
@@ -28,14 +28,14 @@ USUAL_TWO, USUAL_LAST = (0, 3), 4
 class SeatGoods(Command, frozen=True):
     """Who sits on the two poorer seats of five, and who on the poorest; nobody, if the map is another."""
 
-    two: tuple[str, ...] = ()
-    last: str = ""
+    two: tuple[SideKey, ...] = ()
+    last: SideKey = NO_SIDE
 
 
 class StartingPds(Command, frozen=True):
     """How many PDS a race sheet gives at the start, where printings differ."""
 
-    side: str
+    side: SideKey
     pds: Annotated[int, msgspec.Meta(ge=0, le=2)]
 
 
@@ -80,7 +80,7 @@ def ask_pds(state: State) -> list[Question]:
     return [pds_question(state, side) for side in sides if not is_marked(state.asked, STARTING, side)]
 
 
-def pds_question(state: State, side: str) -> Question:
+def pds_question(state: State, side: SideKey) -> Question:
     """None or one."""
     answers = tuple(
         Answer(

@@ -9,13 +9,14 @@ from assistant.core.play.step import Step
 from assistant.core.words.say import say
 
 from ..pieces.players import name, seated
+from ..state.keys import SideKey
 from ..state.table import FIRST, State
 
 
 class ChooseSpeaker(Command, frozen=True):
     """The first speaker."""
 
-    speaker: str
+    speaker: SideKey
 
 
 def ask(state: State) -> list[Question]:

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from .keys import Card, PlanetKey, Unit
+from .keys import NO_SIDE, Card, PlanetKey, SideKey, Unit
 
 
 class Kind(StrEnum):
@@ -35,8 +35,8 @@ class Shots(msgspec.Struct):
     `landing`: at ground forces that land (6-5). `again`: misses are thrown once more, besides `sure` hits.
     """
 
-    owner: str
-    target: str
+    owner: SideKey
+    target: SideKey
     dice: int
     hits: int | None = None
     landing: bool = False
@@ -51,7 +51,7 @@ class Invasion(msgspec.Struct):
     """
 
     planet: PlanetKey
-    defender: str
+    defender: SideKey
     attackers: int
     defenders: int
     round: int = 1
@@ -59,7 +59,7 @@ class Invasion(msgspec.Struct):
     pds: int = 0
     fires: bool = False
     # 6-6 The Letnev, when they have paid for better dice this round.
-    paid: str = ""
+    paid: SideKey = NO_SIDE
 
 
 class Action(msgspec.Struct):
@@ -68,11 +68,11 @@ class Action(msgspec.Struct):
     While `building`, what the `dock` builds is asked (none: docks are not kept apart here).
     """
 
-    side: str
+    side: SideKey
     kind: Kind
     card: Card | None = None
     primary_done: bool = False
-    answers: dict[str, bool] = {}
+    answers: dict[SideKey, bool] = {}
     systems: list[str] = []
     part: Part = Part.MOVE
     shots: list[Shots] = []
@@ -84,6 +84,6 @@ class Action(msgspec.Struct):
     # 6-7 Docks that have built in this action.
     docks: list[PlanetKey] = []
     # 6-3, 12 Who has no ship left in the system that was activated.
-    gone: list[str] = []
+    gone: list[SideKey] = []
     # 12-3 What shots have damaged in this action: all that is known of it where systems are not named.
-    struck: dict[str, dict[Unit, int]] = {}
+    struck: dict[SideKey, dict[Unit, int]] = {}

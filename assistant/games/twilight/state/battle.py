@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from .keys import Unit
+from .keys import NO_SIDE, SideKey, Unit
 
 
 class Stage(StrEnum):
@@ -45,24 +45,24 @@ class Battle(msgspec.Struct):
     """
 
     system: str
-    attacker: str
-    defender: str = ""
-    fleets: dict[str, Fleet] = {}
+    attacker: SideKey
+    defender: SideKey = NO_SIDE
+    fleets: dict[SideKey, Fleet] = {}
     stage: Stage = Stage.FLEETS
     round: int = 1
-    asked: list[str] = []
-    leaving: str = ""
+    asked: list[SideKey] = []
+    leaving: SideKey = NO_SIDE
     # 12-4 Where whoever leaves goes to; empty where counters are not kept.
     to: str = ""
     # 12-1 Where both may announce it: who did so after the first, and where to.
-    also: dict[str, str] = {}
+    also: dict[SideKey, str] = {}
     # 12-2 Jol-Nar, as long as they may throw a die of this round again.
-    again: str = ""
+    again: SideKey = NO_SIDE
 
-    def goes_to(self) -> dict[str, str]:
+    def goes_to(self) -> dict[SideKey, str]:
         """Who leaves after this round, and where to."""
         return {self.leaving: self.to, **self.also} if self.leaving else {}
 
-    def other(self, side: str) -> str:
+    def other(self, side: SideKey) -> SideKey:
         """The side a side fights against."""
         return self.defender if side == self.attacker else self.attacker

@@ -8,6 +8,9 @@ from typing import Annotated, NewType
 import msgspec
 
 PlanetKey = NewType("PlanetKey", str)
+# Who plays: the key of a seat at the table.
+SideKey = NewType("SideKey", str)
+NO_SIDE = SideKey("")
 # Of what has no limit of plastic there are counters: this is more than anybody has of them.
 MOST = 40
 # A system as players call it, and a number of pieces of a kind, as they are told.

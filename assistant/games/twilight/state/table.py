@@ -10,7 +10,7 @@ from assistant.core.words.say import Name, Say
 
 from .action import Action
 from .battle import Battle
-from .keys import Card, End, PlanetKey
+from .keys import NO_SIDE, Card, End, PlanetKey, SideKey
 from .player import Player
 
 FIRST = "speaker"
@@ -20,7 +20,7 @@ STARTING = "starting"
 class StrategyCard(msgspec.Struct):
     """3, 5 A strategy card: who holds it, whether it is used, and the bonus tokens on it."""
 
-    holder: str = ""
+    holder: SideKey = NO_SIDE
     used: bool = False
     tokens: int = 0
 
@@ -30,7 +30,7 @@ class Objective(msgspec.Struct):
 
     name: Name
     points: int
-    scored: list[str] = []
+    scored: list[SideKey] = []
 
 
 class Holding(msgspec.Struct):
@@ -42,7 +42,7 @@ class Holding(msgspec.Struct):
     name: str
     resources: int
     influence: int
-    owner: str = ""
+    owner: SideKey = NO_SIDE
     exhausted: bool = False
     home: bool = False
     since: int = 0
@@ -57,7 +57,7 @@ class Standing(msgspec.Struct):
 
     text: Name | str
     end: End
-    sides: list[str] = []
+    sides: list[SideKey] = []
     round: int = 0
     apart: bool = False
 
@@ -69,18 +69,18 @@ class State(msgspec.Struct):
     scenario: str
     name: str
     closed: bool
-    sides: list[str]
+    sides: list[SideKey]
     groups: list[str]
     rulings: dict[str, str]
-    players: dict[str, Player]
+    players: dict[SideKey, Player]
     now: Now = msgspec.field(default_factory=lambda: Now(stop=FIRST))
-    speaker: str = ""
+    speaker: SideKey = NO_SIDE
     # 3 Nobody takes Initiative twice running.
-    initiative_before: str = ""
+    initiative_before: SideKey = NO_SIDE
     # How many cards are taken: whose pick it is follows from that and the speaker.
     picks: int = 0
-    order: list[str] = []
-    active: str = ""
+    order: list[SideKey] = []
+    active: SideKey = NO_SIDE
     cards: dict[Card, StrategyCard] = msgspec.field(
         default_factory=lambda: {card: StrategyCard() for card in Card}
     )
@@ -90,7 +90,7 @@ class State(msgspec.Struct):
     planets: dict[PlanetKey, Holding] = {}
     effects: list[Standing] = []
     asked: list[str] = []
-    claimed: list[str] = []
+    claimed: list[SideKey] = []
     printed: dict[str, Value] = {}
     notes: list[str] = []
     by_hand: list[str] = []

@@ -12,7 +12,7 @@ from ..pieces import effects
 from ..pieces.players import name, names
 from ..pieces.points import end as end_match
 from ..pieces.points import gain_points, goal, points
-from ..state.keys import End, Source
+from ..state.keys import End, SideKey, Source
 from ..state.player import Gain
 from ..state.table import State
 from .commands import Claim, ClaimNothing, NobodyClaims
@@ -57,7 +57,7 @@ def wait_for_earlier(state: State, command: Claim, referee: Referee) -> None:
         referee.forbid(say("twilight.claims_before", player=player, players=names(state, earlier)), "10-1")
 
 
-def claim_public(state: State, side: str, number: int, referee: Referee) -> None:
+def claim_public(state: State, side: SideKey, number: int, referee: Referee) -> None:
     """10-1 A marker on the card; each card once a player."""
     if number >= len(state.objectives):
         raise Senseless(say("twilight.no_such_objective", n=number + 1), "10-1")

@@ -10,12 +10,13 @@ from assistant.core.play.command import Command, ForTheRest
 
 from ..pieces import counters
 from ..pieces.counters import Split
+from ..state.keys import SideKey
 
 
 class Claim(Command, frozen=True):
     """A public objective by its number, the secret one with its points, or both."""
 
-    side: str
+    side: SideKey
     objective: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
     secret: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
 
@@ -23,7 +24,7 @@ class Claim(Command, frozen=True):
 class ClaimNothing(Command, frozen=True):
     """A player claims nothing this round."""
 
-    side: str
+    side: SideKey
 
 
 class NobodyClaims(ForTheRest, frozen=True):
@@ -33,7 +34,7 @@ class NobodyClaims(ForTheRest, frozen=True):
 class TakeCounters(Command, frozen=True):
     """Where the counters of a player go."""
 
-    side: str
+    side: SideKey
     split: Split
 
 
@@ -44,7 +45,7 @@ class AllToPool(ForTheRest, frozen=True):
 class Redistribute(Command, frozen=True):
     """The three areas of a player as they lie now, and the ships of the largest fleet, without fighters."""
 
-    side: str
+    side: SideKey
     split: Split
     largest: counters.Held = 0
 
@@ -52,7 +53,7 @@ class Redistribute(Command, frozen=True):
 class KeepAreas(Command, frozen=True):
     """A player leaves the counters as they lie."""
 
-    side: str
+    side: SideKey
 
 
 class NobodyRedistributes(ForTheRest, frozen=True):

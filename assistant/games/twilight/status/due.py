@@ -6,19 +6,19 @@ from assistant.core.words.say import Say, say
 
 from ..pieces import counters, planets, technologies
 from ..pieces.players import is_race, name
-from ..state.keys import Source
+from ..state.keys import SideKey, Source
 from ..state.player import Player
 from ..state.table import State
 
 COUNTERS_A_ROUND, CARDS_A_ROUND = 2, 1
 
 
-def waiting(state: State) -> list[str]:
+def waiting(state: State) -> list[SideKey]:
     """Who has not said anything in this step, in the order of play."""
     return [side for side in state.order if side not in state.claimed]
 
 
-def no_home(state: State, side: str) -> Say | None:
+def no_home(state: State, side: SideKey) -> Say | None:
     """10-1 Nobody scores without all planets of the own home system."""
     if planets.kept(state) and not planets.holds_home(state, side):
         return say("twilight.home_lost", player=name(state, side))
@@ -30,17 +30,17 @@ def has_scored_secret(player: Player) -> bool:
     return any(gain.source == Source.SECRET for gain in player.gains)
 
 
-def cards_due(state: State, side: str) -> int:
+def cards_due(state: State, side: SideKey) -> int:
     """10-5 One card; Neural Motivator and the Yssaril one more each."""
     return CARDS_A_ROUND + technologies.has(state, side, "neural") + is_race(state, side, "yssaril")
 
 
-def counters_due(state: State, side: str) -> int:
+def counters_due(state: State, side: SideKey) -> int:
     """10-5 Two counters, Sol three, as far as reinforcements have them."""
     due = COUNTERS_A_ROUND + is_race(state, side, "sol")
     return min(due, counters.reinforcements(state.players[side]))
 
 
-def placing(state: State) -> list[str]:
+def placing(state: State) -> list[SideKey]:
     """Who has not put the new counters anywhere yet."""
     return [side for side in state.order if side not in state.claimed and counters_due(state, side)]

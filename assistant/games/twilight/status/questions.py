@@ -10,7 +10,7 @@ from assistant.core.words.say import say
 
 from ..pieces import counters
 from ..pieces.players import name, names
-from ..state.keys import Area
+from ..state.keys import Area, SideKey
 from ..state.table import State
 from .commands import (
     AllToPool,
@@ -32,7 +32,7 @@ ASKED = {
 }
 
 
-def whole(state: State, key: str, left: list[str], **shown: object) -> Question:
+def whole(state: State, key: str, left: list[SideKey], **shown: object) -> Question:
     """The list of all players in the order of play, and one answer for all who are left."""
     # Those who have said it stay on the list: it does not jump.
     rows = [
@@ -46,14 +46,14 @@ def whole(state: State, key: str, left: list[str], **shown: object) -> Question:
     )  # fmt: skip
 
 
-def areas(state: State, side: str) -> list[tuple[str, int]]:
+def areas(state: State, side: SideKey) -> list[tuple[str, int]]:
     """The counters of a player as they lie; nothing where they are not kept."""
     if not counters.kept(state):
         return []
     return [(str(area), counters.held(state.players[side], area)) for area in Area]
 
 
-def rest(state: State, command: type[Command], left: list[str]) -> Answer:
+def rest(state: State, command: type[Command], left: list[SideKey]) -> Answer:
     """What is said for all who have not said anything."""
     remark = say("twilight.the_rest", players=names(state, left))
     return Answer(command=command, label=say(f"twilight.{type_tag(command)}"), remark=remark, main=True)
@@ -70,7 +70,7 @@ def ask_claims(state: State) -> list[Question]:
     return [listed, *(claims_question(state, side) for side in left)]
 
 
-def claims_question(state: State, side: str) -> Question:
+def claims_question(state: State, side: SideKey) -> Question:
     """10-1 What one player claims."""
     nothing = Answer(
         command=ClaimNothing, label=say("twilight.claims_nothing"), fixed={"side": side}, main=True
@@ -86,7 +86,7 @@ def claims_question(state: State, side: str) -> Question:
     )
 
 
-def public_answers(state: State, side: str) -> list[Answer]:
+def public_answers(state: State, side: SideKey) -> list[Answer]:
     """10-1 One of those that lie open; scored ones stay, shut."""
     if not state.objectives:
         return []
@@ -112,7 +112,7 @@ def public_answers(state: State, side: str) -> list[Answer]:
     return found
 
 
-def secret_answers(state: State, side: str) -> list[Answer]:
+def secret_answers(state: State, side: SideKey) -> list[Answer]:
     """10-1 The own secret objective, once."""
     if has_scored_secret(state.players[side]):
         return []
@@ -132,7 +132,7 @@ def secret_field() -> Amount:
 
 
 def of_all(
-    state: State, key: str, left: list[str], rest_of: Answer, own: Callable[[State, str], Question]
+    state: State, key: str, left: list[SideKey], rest_of: Answer, own: Callable[[State, SideKey], Question]
 ) -> list[Question]:
     """Where counters are kept: the list of all, with one answer for those who are left, and theirs."""
     if not counters.kept(state) or not left:
@@ -148,7 +148,7 @@ def ask_counters(state: State) -> list[Question]:
     return of_all(state, "counters", left, rest(state, AllToPool, left), counters_question)
 
 
-def counters_question(state: State, side: str) -> Question:
+def counters_question(state: State, side: SideKey) -> Question:
     """10-5 Which areas the new counters of a player go to."""
     due = counters_due(state, side)
     answer = Answer(
@@ -171,7 +171,7 @@ def ask_redistribution(state: State) -> list[Question]:
     return of_all(state, "redistribution", left, nobody, redistribution_question)
 
 
-def redistribution_question(state: State, side: str) -> Question:
+def redistribution_question(state: State, side: SideKey) -> Question:
     """10-6 How the counters of one player lie."""
     player = state.players[side]
     all_of_them = counters.on_sheet(player)

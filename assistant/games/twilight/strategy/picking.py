@@ -13,14 +13,14 @@ from ..components.kit import card_text
 from ..components.rulings import Reading
 from ..pieces import counters, goods
 from ..pieces.players import cards_of, clockwise, name, order_of_play
-from ..state.keys import Card
+from ..state.keys import NO_SIDE, Card, SideKey
 from ..state.table import State, StrategyCard
 
 
 class PickCard(Command, frozen=True):
     """A player takes a strategy card."""
 
-    side: str
+    side: SideKey
     card: Card
 
 
@@ -30,7 +30,7 @@ def begin(state: State, referee: Referee) -> None:
     # The token may move during the picks; their order stays as it was begun.
     state.picks = 0
     state.order = clockwise(state, state.speaker)
-    state.active = ""
+    state.active = NO_SIDE
 
 
 def cards_each(state: State) -> int:
@@ -40,12 +40,12 @@ def cards_each(state: State) -> int:
     return figure(state, "players", str(len(state.sides)), "cards")
 
 
-def picker(state: State) -> str:
+def picker(state: State) -> SideKey:
     """Whose pick it is; nobody's once all are done, by picks or by hand."""
     # By who holds how many: a card that was given or taken away by hand is picked or missed like any other.
     held = {side: len(cards_of(state, side)) for side in state.order}
     missing = (side for number in range(cards_each(state)) for side in state.order if held[side] <= number)
-    return next(missing, "")
+    return next(missing, NO_SIDE)
 
 
 def ask(state: State) -> list[Question]:
@@ -77,7 +77,7 @@ def ask(state: State) -> list[Question]:
     ]
 
 
-def card_option(state: State, side: str, card: Card) -> Option:
+def card_option(state: State, side: SideKey, card: Card) -> Option:
     """One of the eight, shut with its reason if it cannot be taken."""
     held = state.cards[card].holder
     refusal = None
@@ -94,7 +94,7 @@ def card_option(state: State, side: str, card: Card) -> Option:
     )
 
 
-def twice_running(state: State, side: str) -> bool:
+def twice_running(state: State, side: SideKey) -> bool:
     """3 Nobody takes Initiative twice running, as long as there is another card to take."""
     others = any(not state.cards[card].holder for card in Card if card != Card.INITIATIVE)
     return others and state.initiative_before == side
@@ -138,7 +138,7 @@ def pick_card(state: State, command: PickCard, referee: Referee) -> None:
         lay_tokens(state, referee)
 
 
-def take_tokens(state: State, side: str, card: StrategyCard, referee: Referee) -> None:
+def take_tokens(state: State, side: SideKey, card: StrategyCard, referee: Referee) -> None:
     """3 The tokens on a card go with it; where neither goods nor counters are kept they are only told."""
     number, card.tokens = card.tokens, 0
     if goods.kept(state) or counters.kept(state):

@@ -10,7 +10,7 @@ from assistant.core.words.say import Say, say
 
 from ..pieces import counters, goods
 from ..pieces.players import name, names
-from ..state.keys import Area
+from ..state.keys import Area, SideKey
 from ..state.table import State
 
 GOODS = "goods"
@@ -19,7 +19,7 @@ GOODS = "goods"
 class ChangeTokens(Command, frozen=True):
     """How many tokens become goods, how many counters in which area."""
 
-    side: str
+    side: SideKey
     into: dict[str, counters.Held]
 
 
@@ -28,7 +28,7 @@ def ask(state: State) -> list[Question]:
     return [question(state, side) for side, player in state.players.items() if player.owed]
 
 
-def question(state: State, side: str) -> Question:
+def question(state: State, side: SideKey) -> Question:
     """Steppers for goods and the three areas."""
     player = state.players[side]
     number = player.owed

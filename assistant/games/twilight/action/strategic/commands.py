@@ -9,7 +9,7 @@ import msgspec
 from assistant.core.play.command import Command, ForTheRest
 
 from ...pieces import counters, objectives, production
-from ...state.keys import Count, PlanetKey, System
+from ...state.keys import NO_SIDE, Count, PlanetKey, SideKey, System
 
 Words = Annotated[str, msgspec.Meta(max_length=objectives.LONGEST)]
 Planets = tuple[PlanetKey, ...]
@@ -18,21 +18,21 @@ Planets = tuple[PlanetKey, ...]
 class PlayPrimary(Command, frozen=True):
     """The primary is done; `split` says where its counters go."""
 
-    side: str
+    side: SideKey
     split: counters.Split = msgspec.field(default_factory=dict)
 
 
 class PlayDiplomacy(Command, frozen=True):
     """The opponent who keeps apart."""
 
-    side: str
-    opponent: str
+    side: SideKey
+    opponent: SideKey
 
 
 class PlayTrade(Command, frozen=True):
     """Three goods and what own agreements bring, or all agreements end."""
 
-    side: str
+    side: SideKey
     agreements: Count = 0
     cancel: bool = False
 
@@ -40,21 +40,21 @@ class PlayTrade(Command, frozen=True):
 class PlayWarfare(Command, frozen=True):
     """The system whose own counter comes back to the pool."""
 
-    side: str
+    side: SideKey
     system: System = ""
 
 
 class PlayTechnology(Command, frozen=True):
     """The technology that is learned."""
 
-    side: str
+    side: SideKey
     technology: str = ""
 
 
 class PlayImperial(Command, frozen=True):
     """The objective that is revealed: of the list, in own words, or Game Over."""
 
-    side: str
+    side: SideKey
     objective: str = ""
     text: Words = ""
     points: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
@@ -64,7 +64,7 @@ class PlayImperial(Command, frozen=True):
 class UseSecondary(Command, frozen=True):
     """A player uses the secondary; of the fields only those of its card are read."""
 
-    side: str
+    side: SideKey
     planets: Planets = ()
     split: counters.Split = msgspec.field(default_factory=dict)
     agreements: Count = 0
@@ -77,15 +77,15 @@ class UseSecondary(Command, frozen=True):
 class UsePrimary(Command, frozen=True):
     """A player whose race may use the primary of this card instead of its secondary does so."""
 
-    side: str
-    opponent: str = ""
+    side: SideKey
+    opponent: SideKey = NO_SIDE
     technology: str = ""
 
 
 class DeclineSecondary(Command, frozen=True):
     """A player does not use it."""
 
-    side: str
+    side: SideKey
 
 
 class NobodyElse(ForTheRest, frozen=True):

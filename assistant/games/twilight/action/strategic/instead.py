@@ -7,7 +7,7 @@ from assistant.core.play.referee import Referee
 from assistant.core.words.say import say
 
 from ...pieces import technologies
-from ...state.keys import Card
+from ...state.keys import Card, SideKey
 from ...state.table import State
 from .commands import UsePrimary
 from .primary import ASKED, keep_apart
@@ -16,7 +16,7 @@ from .primary import ASKED, keep_apart
 PRIMARIES = {"jol_nar": Card.TECHNOLOGY, "xxcha": Card.DIPLOMACY}
 
 
-def answers(state: State, card: Card | None, side: str) -> list[Answer]:
+def answers(state: State, card: Card | None, side: SideKey) -> list[Answer]:
     """What it fills in is what the holder of the card does; nothing for other races and cards."""
     if card is None or PRIMARIES.get(state.players[side].race) != card:
         return []

@@ -15,7 +15,7 @@ from ...components.kit import card_figure, card_text
 from ...pieces import counters, effects, goods, objectives, points, systems, technologies
 from ...pieces.players import name, others
 from ...state.action import Kind
-from ...state.keys import Area, Card, Source
+from ...state.keys import Area, Card, SideKey, Source
 from ...state.player import Gain
 from ...state.table import State
 from .commands import PlayDiplomacy, PlayImperial, PlayPrimary, PlayTechnology, PlayTrade, PlayWarfare
@@ -40,15 +40,15 @@ def ask(state: State) -> list[Question]:
     ]
 
 
-def done(state: State, side: str) -> tuple[Answer, ...]:
+def done(state: State, side: SideKey) -> tuple[Answer, ...]:
     """Nothing of it is kept here: done on the table."""
     return (Answer(command=PlayPrimary, label=say("twilight.done"), fixed={"side": side}, main=True),)
 
 
-def counters_of(card: Card) -> Callable[[State, str], tuple[Answer, ...]]:
+def counters_of(card: Card) -> Callable[[State, SideKey], tuple[Answer, ...]]:
     """Counters from reinforcements, where they are kept."""
 
-    def answers(state: State, side: str) -> tuple[Answer, ...]:
+    def answers(state: State, side: SideKey) -> tuple[Answer, ...]:
         if not counters.kept(state):
             return done(state, side)
         number = card_figure(state, card, "counters")
@@ -59,7 +59,7 @@ def counters_of(card: Card) -> Callable[[State, str], tuple[Answer, ...]]:
     return answers
 
 
-def diplomacy(state: State, side: str) -> tuple[Answer, ...]:
+def diplomacy(state: State, side: SideKey) -> tuple[Answer, ...]:
     """One of the others."""
     options = tuple(
         Option(value=other, label=name(state, other), side=other) for other in others(state, side)
@@ -76,7 +76,7 @@ def diplomacy(state: State, side: str) -> tuple[Answer, ...]:
     )
 
 
-def trade(state: State, side: str) -> tuple[Answer, ...]:
+def trade(state: State, side: SideKey) -> tuple[Answer, ...]:
     """Goods and agreements, or the end of all agreements."""
     if not goods.kept(state):
         return done(state, side)
@@ -89,7 +89,7 @@ def trade(state: State, side: str) -> tuple[Answer, ...]:
     )
 
 
-def warfare(state: State, side: str) -> tuple[Answer, ...]:
+def warfare(state: State, side: SideKey) -> tuple[Answer, ...]:
     """One of the own counters on the board."""
     board = state.players[side].board
     # Counters that are not kept here are taken back on the table.
@@ -108,7 +108,7 @@ def warfare(state: State, side: str) -> tuple[Answer, ...]:
     )
 
 
-def technology(state: State, side: str) -> tuple[Answer, ...]:
+def technology(state: State, side: SideKey) -> tuple[Answer, ...]:
     """One that is open to the player."""
     if not technologies.kept(state):
         return done(state, side)
@@ -124,7 +124,7 @@ def technology(state: State, side: str) -> tuple[Answer, ...]:
     )
 
 
-def imperial(state: State, side: str) -> tuple[Answer, ...]:
+def imperial(state: State, side: SideKey) -> tuple[Answer, ...]:
     """The next objective."""
     fixed = {"side": side}
     listed = Choice(name="objective", options=objectives.hidden(state))
@@ -140,7 +140,7 @@ def imperial(state: State, side: str) -> tuple[Answer, ...]:
     )
 
 
-ASKED: dict[Card, Callable[[State, str], tuple[Answer, ...]]] = {
+ASKED: dict[Card, Callable[[State, SideKey], tuple[Answer, ...]]] = {
     Card.INITIATIVE: done,
     Card.DIPLOMACY: diplomacy,
     Card.POLITICAL: counters_of(Card.POLITICAL),
@@ -183,7 +183,7 @@ def play_diplomacy(state: State, command: PlayDiplomacy, referee: Referee) -> No
     keep_apart(state, command.side, command.opponent, referee)
 
 
-def keep_apart(state: State, side: str, opponent: str, referee: Referee) -> None:
+def keep_apart(state: State, side: SideKey, opponent: SideKey, referee: Referee) -> None:
     """5 A player and an opponent; Senseless if that is nobody else at the table."""
     if opponent not in others(state, side):
         raise Senseless(say("twilight.no_such_player", player=opponent[:40]), "5")

@@ -16,7 +16,7 @@ from ...pieces.payment import pay_fields, planets_to_pay
 from ...pieces.players import name, names, others
 from ...pieces.turns import end_turn
 from ...state.action import Action, Kind
-from ...state.keys import Area, Card
+from ...state.keys import Area, Card, SideKey
 from ...state.table import State
 from . import instead
 from .commands import DeclineSecondary, NobodyElse, UsePrimary, UseSecondary
@@ -32,7 +32,7 @@ def running(state: State) -> Action | None:
     return action
 
 
-def owing(state: State, action: Action) -> list[str]:
+def owing(state: State, action: Action) -> list[SideKey]:
     """Who has neither used nor declined it yet, clockwise from the holder."""
     # 5 The one card that has no secondary: taking the speaker token was all of it.
     if action.card == Card.INITIATIVE:
@@ -68,7 +68,7 @@ def ask(state: State) -> list[Question]:
     return [whole, *own.values()]
 
 
-def question(state: State, action: Action, side: str) -> Question:
+def question(state: State, action: Action, side: SideKey) -> Question:
     """What one player says."""
     card = card_text(state, action.card or Card.INITIATIVE)
     fixed = {"side": side}
@@ -97,14 +97,14 @@ def what_others_may(state: State, action: Action) -> Say:
     return say("twilight.others_may", what=card_text(state, card).secondary)
 
 
-def is_free(state: State, action: Action, side: str) -> bool:
+def is_free(state: State, action: Action, side: SideKey) -> bool:
     """5 Logistics is free to all, everything to the holder of Initiative, Trade to the Hacan."""
     if action.card == Card.LOGISTICS or state.cards[Card.INITIATIVE].holder == side:
         return True
     return action.card == Card.TRADE and state.players[side].race == "hacan"
 
 
-def price(state: State, action: Action, side: str) -> Say | None:
+def price(state: State, action: Action, side: SideKey) -> Say | None:
     """What it costs a player."""
     if not counters.kept(state):
         return None
@@ -113,7 +113,7 @@ def price(state: State, action: Action, side: str) -> Say | None:
     return say("twilight.one_of_allocation", n=counters.held(state.players[side], Area.STRATEGY))
 
 
-def row(state: State, action: Action, side: str, filled_in: bool) -> dict[str, object]:
+def row(state: State, action: Action, side: SideKey, filled_in: bool) -> dict[str, object]:
     """How a player stands: used, declined, owes, cannot; and whether anything is to be filled in."""
     said = action.answers.get(side)
     status = "owes" if said is None else "used" if said else "declined"
@@ -128,7 +128,7 @@ def row(state: State, action: Action, side: str, filled_in: bool) -> dict[str, o
     }
 
 
-def barred(state: State, action: Action, side: str) -> Say | None:
+def barred(state: State, action: Action, side: SideKey) -> Say | None:
     """Why a player cannot use it."""
     if not counters.kept(state) or is_free(state, action, side):
         return None
@@ -137,7 +137,7 @@ def barred(state: State, action: Action, side: str) -> Say | None:
     return say("twilight.no_counter_left", area=counters.area_word(Area.STRATEGY))
 
 
-def fields(state: State, action: Action, side: str) -> tuple[Field, ...]:
+def fields(state: State, action: Action, side: SideKey) -> tuple[Field, ...]:
     """What has to be said of it, where that is kept here."""
     player = state.players[side]
     match action.card:
@@ -192,7 +192,7 @@ def use_primary(state: State, command: UsePrimary, referee: Referee) -> None:
     close(state, action, referee)
 
 
-def paid_for(state: State, side: str, key: str, referee: Referee) -> tuple[Action, Card]:
+def paid_for(state: State, side: SideKey, key: str, referee: Referee) -> tuple[Action, Card]:
     """5 Paid before it is used, for what it brings cannot pay for it; the words of `key` tell it."""
     action = said_of(state)
     card = action.card or Card.INITIATIVE

@@ -16,7 +16,7 @@ from ...pieces.combat import Stance, chance, hit_faces, is_hit
 from ...pieces.combat import figure as figure_of
 from ...pieces.players import name
 from ...state.action import Action, Invasion
-from ...state.keys import SHIPS, Unit
+from ...state.keys import SHIPS, SideKey, Unit
 from ...state.table import State
 from .commands import Invade, ThrowBombs
 
@@ -41,7 +41,7 @@ def fields(state: State) -> tuple[Field, ...]:
     return (Steppers(name="bombs", rows=rows),)
 
 
-def aimed(state: State, side: str, command: Invade, referee: Referee) -> dict[Unit, int]:
+def aimed(state: State, side: SideKey, command: Invade, referee: Referee) -> dict[Unit, int]:
     """The ships that bombard; refused to those that cannot, or that a PDS keeps off."""
     bombs = {unit: many for unit, many in command.bombs.items() if many}
     for unit in bombs:
@@ -54,7 +54,7 @@ def aimed(state: State, side: str, command: Invade, referee: Referee) -> dict[Un
     return bombs
 
 
-def figure(state: State, side: str, unit: Unit) -> int:
+def figure(state: State, side: SideKey, unit: Unit) -> int:
     """What a ship that bombards hits on."""
     return figure_of(state, side, unit, stance=Stance.BOMBARDING).total
 

@@ -8,33 +8,33 @@ from assistant.core.odds.dice import ManyTens
 from assistant.core.play.command import Command
 
 from ...pieces.production import Order
-from ...state.keys import Count, PlanetKey, Unit
+from ...state.keys import NO_SIDE, Count, PlanetKey, SideKey, Unit
 
 
 class FirePds(Command, frozen=True):
     """6-3 How many PDS of each owner fire at the active player's ships."""
 
-    pds: dict[str, Count]
+    pds: dict[SideKey, Count]
 
 
 class FireOwnPds(Command, frozen=True):
     """6-3 The active player's PDS fire at one player's ships."""
 
-    target: str
+    target: SideKey
     pds: Count
 
 
 class ThrowPds(Command, frozen=True):
     """6-3 The dice of one owner's PDS."""
 
-    side: str
+    side: SideKey
     faces: ManyTens
 
 
 class TakeShots(Command, frozen=True):
     """6-3 What the hits of PDS destroy or damage; `gone`: no ship is left there for the rest of them."""
 
-    side: str
+    side: SideKey
     lost: dict[Unit, Count] = msgspec.field(default_factory=dict)
     damaged: dict[Unit, Count] = msgspec.field(default_factory=dict)
     gone: bool = False
@@ -43,7 +43,7 @@ class TakeShots(Command, frozen=True):
 class OpenBattle(Command, frozen=True):
     """6-4 A space battle against the player whose ships are there."""
 
-    defender: str
+    defender: SideKey
 
 
 class Land(Command, frozen=True):
@@ -60,7 +60,7 @@ class Invade(Command, frozen=True):
 
     attackers: Count
     defenders: Count
-    defender: str = ""
+    defender: SideKey = NO_SIDE
     planet: PlanetKey | None = None
     bombs: dict[Unit, Count] = msgspec.field(default_factory=dict)
     shielded: bool = False
@@ -76,7 +76,7 @@ class ThrowBombs(Command, frozen=True):
 class PayForGround(Command, frozen=True):
     """6-6 The Letnev pay for better dice of their ground forces this round."""
 
-    side: str
+    side: SideKey
 
 
 class ThrowInvasion(Command, frozen=True):
@@ -84,7 +84,7 @@ class ThrowInvasion(Command, frozen=True):
 
     attacker: ManyTens = ()
     defender: ManyTens = ()
-    side: str = ""
+    side: SideKey = NO_SIDE
 
 
 class BeginBuild(Command, frozen=True):

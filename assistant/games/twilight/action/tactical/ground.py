@@ -13,7 +13,7 @@ from ...pieces import better_dice, defence, effects, planets, plastic, presence
 from ...pieces.combat import is_hit
 from ...pieces.players import name, seated
 from ...state.action import Action, Invasion, Part, Shots
-from ...state.keys import PlanetKey, Unit
+from ...state.keys import NO_SIDE, PlanetKey, SideKey, Unit
 from ...state.table import State
 from . import bombardment
 from .commands import Invade, Land, PayForGround, ThrowBombs, ThrowInvasion
@@ -58,9 +58,9 @@ def invade(state: State, command: Invade, referee: Referee) -> None:
         settle(state, action, fight, referee)
 
 
-def defender_of(state: State, command: Invade, referee: Referee) -> str:
+def defender_of(state: State, command: Invade, referee: Referee) -> SideKey:
     """6-6 Who defends: whoever is named, else the owner of the planet; refused if they differ."""
-    owner = planets.planet(state, command.planet).owner if command.planet is not None else ""
+    owner = planets.planet(state, command.planet).owner if command.planet is not None else NO_SIDE
     defender = command.defender or owner
     seated(state, defender)
     if command.planet is not None and owner != defender:
@@ -100,7 +100,7 @@ def throw_invasion(state: State, command: ThrowInvasion, referee: Referee) -> No
     # Both sides threw together: hits are counted before anybody is taken off.
     lost, fallen = min(struck, fight.attackers), min(hits, fight.defenders)
     fight.attackers, fight.defenders = fight.attackers - lost, fight.defenders - fallen
-    fight.round, fight.paid = fight.round + 1, ""
+    fight.round, fight.paid = fight.round + 1, NO_SIDE
     plastic.destroyed(state, action.side, {Unit.GROUND_FORCE: lost})
     plastic.destroyed(state, fight.defender, {Unit.GROUND_FORCE: fallen})
     told = say(

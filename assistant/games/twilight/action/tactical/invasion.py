@@ -16,7 +16,7 @@ from ...pieces.abilities import Moment, reminded
 from ...pieces.combat import Facing, Stance, chance, figure, hit_faces
 from ...pieces.players import name
 from ...state.action import Action, Invasion, Shots
-from ...state.keys import Unit
+from ...state.keys import SideKey, Unit
 from ...state.table import State
 from . import bombardment
 from .commands import PayForGround, ThrowBombs, ThrowInvasion
@@ -51,7 +51,7 @@ def invasion_question(state: State, action: Action, fight: Invasion) -> Question
     )
 
 
-def fighting(state: State) -> list[str]:
+def fighting(state: State) -> list[SideKey]:
     """6-6 Who throws dice for the planet."""
     action = state.action
     fight = action.invasion if action else None
@@ -102,7 +102,7 @@ def sides_of(state: State, action: Action, fight: Invasion) -> list[dict[str, An
     return found
 
 
-def hits_on(state: State, action: Action, fight: Invasion, side: str, later: bool = False) -> int:
+def hits_on(state: State, action: Action, fight: Invasion, side: SideKey, later: bool = False) -> int:
     """The figure the ground forces of a side hit on in this round, or in later ones."""
     landing, held = side == action.side, Stance.BESIDE_PDS if fight.pds else Stance.HOLDING
     stance, other = (Stance.LANDING, fight.defender) if landing else (held, action.side)
@@ -123,7 +123,7 @@ def ground_dice(state: State, action: Action, fight: Invasion, role: str) -> Dic
 def odds_of(state: State, action: Action, fight: Invasion) -> str:
     """6-6 How likely the planet falls, exactly, in per cent: with both gone the defender keeps it."""
 
-    def ladder(side: str, forces: int, later: bool = True) -> odds.Ladder:
+    def ladder(side: SideKey, forces: int, later: bool = True) -> odds.Ladder:
         hit = chance(hits_on(state, action, fight, side, later))
         return tuple(((hit, forces - lost),) for lost in range(forces + 1))
 

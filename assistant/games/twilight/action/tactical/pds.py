@@ -16,7 +16,7 @@ from ...pieces import defence, effects, plastic, presence, throwing
 from ...pieces.combat import hit_faces, is_hit
 from ...pieces.players import clockwise, name, seated
 from ...state.action import Action, Kind, Part, Shots
-from ...state.keys import SHIPS, Unit
+from ...state.keys import SHIPS, SideKey, Unit
 from ...state.table import State
 from . import ground, invasion
 from .commands import FireOwnPds, FirePds, TakeShots, ThrowPds
@@ -191,7 +191,7 @@ def check_shots(state: State, command: TakeShots, hits: int, referee: Referee, r
         referee.forbid(say("twilight.hits_not_taken", n=taken, hits=hits), rule)
 
 
-def spare(state: State, action: Action, side: str, referee: Referee, rule: str) -> None:
+def spare(state: State, action: Action, side: SideKey, referee: Referee, rule: str) -> None:
     """6-3 Nobody fires any more at a fleet that is gone, and nothing of it is damaged."""
     presence.leaves(state, side)
     system = action.systems[0] if action.systems else ""

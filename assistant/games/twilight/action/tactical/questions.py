@@ -12,7 +12,7 @@ from assistant.core.words.say import Say, say
 from ...pieces import defence, effects, planets, plastic, presence, technologies
 from ...pieces.players import name, others
 from ...state.action import Action, Kind, Part
-from ...state.keys import PlanetKey, Unit
+from ...state.keys import PlanetKey, SideKey, Unit
 from ...state.table import Holding, State
 from . import bombardment, building
 from .commands import FinishAction, FireOwnPds, FirePds, Invade, Land, OpenBattle
@@ -170,7 +170,7 @@ def forces(state: State, field: str, label: str, least: int = 1) -> Amount:
     return Amount(name=field, label=say(f"twilight.{label}"), least=least, most=most, value=1)
 
 
-def defenders(state: State, attacker: str) -> tuple[Field, ...]:
+def defenders(state: State, attacker: SideKey) -> tuple[Field, ...]:
     """6-5, 6-6 What defends a planet; its PDS only where they shield it, fire, or help ground forces."""
     fires = defence.fires_at_landings(state)
     # 6-5 PDS that fire hold up a landing for a moment even where no ground force stands.
