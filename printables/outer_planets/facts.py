@@ -39,13 +39,13 @@ Show = Callable[[State], Facts]
 
 def facts_of(game: Game, state: State, seat: str, code: ShortCode) -> Facts:
     """What the sheet of a code shows; what hands hold stands on none of them."""
-    forces = {side.letter: side.key for side in game.sides}
+    forces = {side.letter: SideKey(side.key) for side in game.sides}
     if code.letter in forces:
         return _forces(state, forces[code.letter])
     return {key: fact for kind in SHOWS.get(code.letter, ()) for key, fact in kind(state).items()}
 
 
-def _forces(state: State, side: str) -> Facts:
+def _forces(state: State, side: SideKey) -> Facts:
     """Each unit of a side, its headquarters, and the ports it has."""
     units = [_unit(state, each) for each in of_side(state, side)]
     flags = [

@@ -80,8 +80,8 @@ def _page(
 ) -> None:
     top = page.top
     if side is not None:
-        units = of_side(request.state, side.key)
-        sea = len(afloat(request.state, side.key))
+        units = of_side(request.state, SideKey(side.key))
+        sea = len(afloat(request.state, SideKey(side.key)))
         docked = sum(each.at.zone in IN_PORT for each in units)
         draw_band(page, side, (sea, docked), request)
         top += at.BAND

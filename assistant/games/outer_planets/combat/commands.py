@@ -10,6 +10,7 @@ from assistant.core.odds.dice import ManyDice, TwoDice
 from assistant.core.play.command import Command
 
 from ..state.battle import BattleKind
+from ..state.keys import AnySide, SideKey
 
 Key = Annotated[str, msgspec.Meta(max_length=60)]
 Units = Annotated[tuple[int, ...], msgspec.Meta(max_length=200)]
@@ -42,7 +43,7 @@ class NoMoreBattles(Command, frozen=True):
 class NameChief(Command, frozen=True):
     """10-2-2 Of several headquarters in an area this one is chief."""
 
-    side: str
+    side: SideKey
     hq: Key
 
 
@@ -54,7 +55,7 @@ class AimFire(Command, frozen=True):
     (9-9). `apart` shows units one by one.
     """
 
-    side: str
+    side: SideKey
     aims: Aims = msgspec.field(default_factory=dict)
     target: UnitKey = ""
     by: Literal["", "spread", "last", "pile", "clear", "estimate"] = ""
@@ -79,7 +80,7 @@ class ThrowDamage(Command, frozen=True):
     """9-4-3 A die for each hit, unit by unit; with a `side` those of its own units."""
 
     faces: ManyDice
-    side: str = ""
+    side: AnySide = ""
 
 
 class SendHome(Command, frozen=True):
@@ -94,14 +95,14 @@ class SendHome(Command, frozen=True):
     faces: ManyDice = ()
     checks: Checks = msgspec.field(default_factory=dict)
     apart: Annotated[tuple[UnitKey, ...], msgspec.Meta(max_length=200)] = ()
-    side: str = ""
+    side: AnySide = ""
 
 
 class RollHome(Command, frozen=True):
     """12-1-2 A die for each unit of which the table has said that it checks on its way home."""
 
     faces: ManyDice
-    side: str = ""
+    side: AnySide = ""
 
 
 class LeaveBattle(Command, frozen=True):
@@ -110,7 +111,7 @@ class LeaveBattle(Command, frozen=True):
     `whole` are piles of which all that stay go, by one of each; `apart` shows units one by one.
     """
 
-    side: str
+    side: SideKey
     groups: Numbers = msgspec.field(default_factory=dict)
     whole: Numbers = msgspec.field(default_factory=dict)
     by: Literal["", "rest"] = ""
@@ -123,7 +124,7 @@ class ChaseGroups(Command, frozen=True):
     `group` is the one in hand on the page; `by` sends all after it that are free and fast enough.
     """
 
-    side: str
+    side: SideKey
     chase: Numbers = msgspec.field(default_factory=dict)
     group: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
     by: Literal["", "fast"] = ""
@@ -145,7 +146,7 @@ class BattleSorties(Command, frozen=True):
 class LayMines(Command, frozen=True):
     """9-8 So many mine attacks on a side in the area, by a card."""
 
-    victim: str
+    victim: SideKey
     number: Annotated[int, msgspec.Meta(ge=1, le=12)]
 
 

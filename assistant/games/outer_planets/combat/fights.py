@@ -39,7 +39,7 @@ def of_key(state: State, key: str) -> Unit:
     return unit(state, int(number))
 
 
-def ships(state: State, battle: Battle, side: str = "") -> list[Unit]:
+def ships(state: State, battle: Battle, side: SideKey | None = None) -> list[Unit]:
     """The ships in the zone of a battle, of one side or of both."""
     return [each for each in in_area(state, battle.area, side) if is_ship(state, each)]
 
@@ -159,7 +159,7 @@ def group_acceleration(state: State, battle: Battle, units: Iterable[Unit]) -> i
     return min(known) if known and len(known) == len(found) else None
 
 
-def groups_of(state: State, battle: Battle, side: str) -> dict[int, list[Unit]]:
+def groups_of(state: State, battle: Battle, side: SideKey) -> dict[int, list[Unit]]:
     """9-6-2 The groups of a side that are leaving, by number."""
     found: dict[int, list[Unit]] = {}
     for each in ships(state, battle, side):

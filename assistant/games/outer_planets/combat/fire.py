@@ -11,7 +11,7 @@ from assistant.core.words.say import say
 from ..components.rulings import Reading
 from ..odds.fire import HITS, Firer, die_of
 from ..pieces.moving import sign
-from ..pieces.sides import checked, side_name
+from ..pieces.sides import side_name
 from ..pieces.units import is_crippled, is_elite, unit_name
 from ..state.battle import Battle, Shot, Stage
 from ..state.keys import ALLIANCE, IN_PORT, SideKey, Sign, UnitId
@@ -54,7 +54,7 @@ def due_side(state: State, battle: Battle) -> SideKey | None:
 
 def drafted(state: State, battle: Battle, command: AimFire) -> Aimed:
     """The aims with those that are dealt out by one tap."""
-    side = checked(command.side)
+    side = command.side
     aims = kept(state, battle, side, command.aims)
     match command.by:
         case "spread":
@@ -72,7 +72,7 @@ def drafted(state: State, battle: Battle, command: AimFire) -> Aimed:
 
 def aim_fire(state: State, command: AimFire, referee: Referee) -> None:
     """9-3-1 All targets of a side before any of its dice; its convoys that do not fire evade (9-3-2)."""
-    battle, side = fought(state, *AIMING), checked(command.side)
+    battle, side = fought(state, *AIMING), command.side
     if due_side(state, battle) != side:
         raise Senseless(say("outer_planets.battle.not_this_stage"), "9-2")
     aims = drafted(state, battle, command)
@@ -167,7 +167,7 @@ def strike(state: State, battle: Battle, line: Line, withdraws: int, hits: int) 
 
 
 def tell(
-    state: State, results: dict[UnitId, Result], side: str, faces: tuple[int, ...], referee: Referee
+    state: State, results: dict[UnitId, Result], side: SideKey, faces: tuple[int, ...], referee: Referee
 ) -> None:
     """What the dice came to, target by target; few dice are shown."""
     found = []
@@ -189,7 +189,7 @@ def fired(
     state: State, battle: Battle, results: list[Result], faces: tuple[int, ...], referee: Referee
 ) -> None:
     """9-2 What the dice brought; then the other side's step, or the damage."""
-    by_side: dict[str, dict[UnitId, Result]] = {}
+    by_side: dict[SideKey, dict[UnitId, Result]] = {}
     for line, result in zip(lines(state, battle), results, strict=True):
         strike(state, battle, line, result.withdraws, result.hits)
         own = by_side.setdefault(state.units[line.firers[0]].side, {})

@@ -8,7 +8,7 @@ from assistant.core.words.say import say
 
 from ..pieces import sorties
 from ..pieces.flagships import ride_along
-from ..pieces.sides import checked, side_name
+from ..pieces.sides import side_name
 from ..pieces.units import can_sail, unit, unit_name
 from ..state.battle import Battle, Stage
 from ..state.keys import AEROSPACE, UnitId, enemy
@@ -31,12 +31,12 @@ def forced(state: State, battle: Battle, each: Unit) -> bool:
 def formed(state: State, battle: Battle, command: LeaveBattle) -> dict[UnitId, int]:
     """9-6-2 Who leaves in which group, as tapped; by one tap all others with the first."""
     named = {fights.of_key(state, key).id: number for key, number in command.groups.items()}
-    for each in can_leave(state, battle, checked(command.side)):
+    for each in can_leave(state, battle, command.side):
         # 10-2-1 Whoever must leave and is put in no group leaves with the first.
         named.setdefault(each.id, each.group or int(forced(state, battle, each)))
         named[each.id] = named[each.id] or int(command.by == "rest")
     for key, number in command.whole.items():
-        heaps = piles(state, battle, can_leave(state, battle, checked(command.side)))
+        heaps = piles(state, battle, can_leave(state, battle, command.side))
         for each in pile_of(heaps, fights.of_key(state, key).id) if heaps else ():
             named[each.id] = named[each.id] or number
     return named
@@ -44,7 +44,7 @@ def formed(state: State, battle: Battle, command: LeaveBattle) -> dict[UnitId, i
 
 def leave_battle(state: State, command: LeaveBattle, referee: Referee) -> None:
     """9-6-2 Units that disengage, in groups; it cannot be taken back (9-6-5)."""
-    battle, side = fought(state, *LEAVING), checked(command.side)
+    battle, side = fought(state, *LEAVING), command.side
     stage = current(state, battle)
     if stage is None or LEAVING[stage] != side:
         raise Senseless(say("outer_planets.battle.not_this_stage"), "9-6-1")
@@ -73,9 +73,9 @@ def leave_battle(state: State, command: LeaveBattle, referee: Referee) -> None:
 def drafted(state: State, battle: Battle, command: ChaseGroups) -> dict[UnitId, int]:
     """9-6-3 Who goes after which group, as tapped; by one tap all others that can catch the one in hand."""
     found = {fights.of_key(state, key).id: number for key, number in command.chase.items() if number}
-    prey = fights.groups_of(state, battle, enemy(checked(command.side))).get(command.group)
+    prey = fights.groups_of(state, battle, enemy(command.side)).get(command.group)
     if command.by == "fast" and prey is not None:
-        for each in fights.can_chase(state, battle, checked(command.side)):
+        for each in fights.can_chase(state, battle, command.side):
             if each.id not in found and fights.fast_enough(state, battle, each, prey):
                 found[each.id] = command.group
     return found
@@ -83,7 +83,7 @@ def drafted(state: State, battle: Battle, command: ChaseGroups) -> dict[UnitId, 
 
 def chase_groups(state: State, command: ChaseGroups, referee: Referee) -> None:
     """9-6-3 Chasers of every group, assigned anew each round."""
-    battle, side = fought(state, Stage.CHASE), checked(command.side)
+    battle, side = fought(state, Stage.CHASE), command.side
     if side not in chases(state, battle):
         raise Senseless(say("outer_planets.battle.not_this_stage"), "9-6-3")
     groups = fights.groups_of(state, battle, enemy(side))

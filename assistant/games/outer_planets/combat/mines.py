@@ -8,7 +8,7 @@ from assistant.core.words.say import say
 
 from ..odds.mines import ROW
 from ..pieces.battles import lay
-from ..pieces.sides import checked, side_name
+from ..pieces.sides import side_name
 from ..pieces.units import unit, unit_name
 from ..state.battle import Battle, Mines, Stage
 from ..state.keys import UnitId
@@ -23,7 +23,7 @@ from .rounds import fought
 
 def lay_mines(state: State, command: LayMines, referee: Referee) -> None:
     """9-8 A card brings mines: they come before anybody fires again."""
-    battle, victim = fought(state), checked(command.victim)
+    battle, victim = fought(state), command.victim
     lay(battle, victim, command.number)
     referee.tell(say("outer_planets.battle.mines_laid", side=side_name(victim), n=command.number), "9-8")
     go_on(state, battle, referee)

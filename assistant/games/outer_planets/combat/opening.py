@@ -8,7 +8,6 @@ from assistant.core.words.say import say
 
 from ..pieces.headquarters import hq_name
 from ..pieces.moving import sign
-from ..pieces.sides import checked
 from ..pieces.units import unit
 from ..state.battle import Stage
 from ..state.keys import HqKey, Sign
@@ -20,7 +19,7 @@ from .rounds import after, chiefs, fought, hunted
 
 def name_chief(state: State, command: NameChief, referee: Referee) -> None:
     """10-2-2 Only the chief flagship's loss is felt by its side."""
-    battle, side = fought(state, Stage.CHIEF), checked(command.side)
+    battle, side = fought(state, Stage.CHIEF), command.side
     if command.hq not in [each.key for each in chiefs(state, battle, side)]:
         raise Senseless(say("outer_planets.battle.no_such_chief", hq=command.hq[:40]), "10-2-2")
     battle.chiefs[side] = command.hq

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.core.play.referee import Referee
 
 from ..state.battle import Stage
-from ..state.keys import SIDES
+from ..state.keys import SIDES, SideKey
 from ..state.table import State
 from ..state.unit import Unit
 from . import homing
@@ -33,7 +33,7 @@ def _sides_of(units: list[Unit]) -> list[str]:
     return [side for side in SIDES if any(each.side == side for each in units)]
 
 
-def hear_homes(state: State, side: str, command: SendHome, referee: Referee) -> None:
+def hear_homes(state: State, side: SideKey, command: SendHome, referee: Referee) -> None:
     """12-1-2 A way that is blank takes the word of whose units go it, before the other side sends its own."""
     units = homing.leaving(state, fought(state, *homing.STAGES))
     own = [each for each in units if each.side == side]

@@ -11,7 +11,7 @@ from assistant.core.play.cards import Pile
 from assistant.core.play.command import Command, Play
 
 from ..pieces.hand import Card
-from ..state.keys import Effect, Nation, TypeKey, Use
+from ..state.keys import Effect, Nation, SideKey, TypeKey, Use
 
 # 9-8 Mines that strike as soon as they are laid.
 NOW = "now"
@@ -49,7 +49,7 @@ class PlayCard(Command, frozen=True):
     An `offensive` event may have an `extra` card of a headquarters (10-1-1); `order` are the first to sail.
     """
 
-    side: str
+    side: SideKey
     card: Card = ""
     use: Use = Use.OPERATION
     becomes: Pile = Pile.DISCARD
@@ -63,13 +63,13 @@ class PlayCard(Command, frozen=True):
 class PassPlay(Command, frozen=True):
     """8-1-3 No card is played."""
 
-    side: str
+    side: SideKey
 
 
 class PassOn(Command, frozen=True):
     """8-1-3 No card is played, nor in the steps to come, until the other side plays one."""
 
-    side: str
+    side: SideKey
 
 
 class MoveUnits(Command, frozen=True):
@@ -78,7 +78,7 @@ class MoveUnits(Command, frozen=True):
     As with `SailUnits` a headquarters may ride along, and bring an `extra` card.
     """
 
-    side: str
+    side: SideKey
     units: Units
     to: Key
     raiding: bool = False
@@ -91,7 +91,7 @@ class MoveUnits(Command, frozen=True):
 class SailUnits(Command, frozen=True):
     """8-4 More units of the card on the table sail; their headquarters may bring an `extra` card."""
 
-    side: str
+    side: SideKey
     order: Order = Order()
     extra: Card = ""
     extra_value: Value = 0
@@ -100,14 +100,14 @@ class SailUnits(Command, frozen=True):
 class RollChecks(Command, frozen=True):
     """8-4-6 A die for each unit that checks."""
 
-    side: str
+    side: SideKey
     faces: Faces
 
 
 class EndMoves(Command, frozen=True):
     """8-3 The card moves nothing more."""
 
-    side: str
+    side: SideKey
 
 
 class EventEffect(Command, frozen=True):
@@ -116,7 +116,7 @@ class EventEffect(Command, frozen=True):
     `ends`: the card says nothing more, and lies on the pile it `becomes` part of (8-2-5).
     """
 
-    side: str
+    side: SideKey
     kind: Effect = Effect.ARRIVE
     units: Units = ()
     amount: Annotated[int, msgspec.Meta(ge=-40, le=40)] = 1
@@ -136,7 +136,7 @@ class EventEffect(Command, frozen=True):
 class EndEvent(Command, frozen=True):
     """8-2-5 The card says nothing more; what becomes of it."""
 
-    side: str
+    side: SideKey
     becomes: Pile = Pile.DISCARD
 
 
@@ -152,7 +152,7 @@ class PatrolSorties(Command, frozen=True):
     `into` is the area by port, where one may be chosen.
     """
 
-    side: str
+    side: SideKey
     units: Units = ()
     raiding: Units = ()
     hq: Key = ""

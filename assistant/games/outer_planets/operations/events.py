@@ -14,7 +14,6 @@ from assistant.core.words.say import say
 
 from ..pieces.events import EVENT, lay, preset, put_away
 from ..pieces.hand import becomes_field, card_name, says
-from ..pieces.sides import checked
 from ..state.keys import Effect
 from ..state.play import Event
 from ..state.table import State
@@ -99,7 +98,6 @@ def weigh(state: State, command: EventEffect, before: str) -> Question:
 def event_effect(state: State, command: EventEffect, referee: Referee) -> None:
     """2-3-6 One thing the card does; the book keeps what it was for the next time."""
     event = state.events[-1]
-    checked(command.side)
     APPLIED[command.kind](state, event, command, referee)
     event.effects += 1
     remember(state, event.card, command, ASKED[command.kind](state, event.side))

@@ -14,7 +14,7 @@ from ..components.rulings import Reading
 from ..pieces.headquarters import aboard, in_port_of
 from ..pieces.places import area_name, port_name
 from ..pieces.units import can_sail, figures, has, of_side
-from ..state.keys import AT_SEA, AreaKey, Sign, Zone
+from ..state.keys import AT_SEA, AreaKey, SideKey, Sign, Zone
 from ..state.table import State
 from ..state.unit import Headquarters, Unit
 
@@ -71,18 +71,18 @@ def may_move(state: State, unit: Unit) -> bool:
     return can_sail(state, unit)
 
 
-def ready(state: State, side: str, port: str = "") -> list[Unit]:
+def ready(state: State, side: SideKey, port: str = "") -> list[Unit]:
     """The units of a side that can sail, from one port or from all."""
     units = of_side(state, side)
     return [each for each in units if (not port or port_key(each) == port) and may_move(state, each)]
 
 
-def ports_ready(state: State, side: str) -> dict[str, int]:
+def ports_ready(state: State, side: SideKey) -> dict[str, int]:
     """The ports from which units can sail, and how many; the fullest first."""
     return dict(Counter(port_key(each) for each in ready(state, side)).most_common())
 
 
-def piles(state: State, side: str, port: str) -> list[Pile]:
+def piles(state: State, side: SideKey, port: str) -> list[Pile]:
     """What can sail from a port: the best first, those that stay usually last."""
     alike: dict[tuple[object, ...], list[Unit]] = {}
     for each in sorted(ready(state, side, port), key=lambda unit: rank(state, unit)):
@@ -131,6 +131,6 @@ def leads(state: State, units: Iterable[Unit]) -> bool:
     return any(aboard(state, each) for each in units if each.at.zone in AT_SEA)
 
 
-def headquarters_in(state: State, side: str, port: str) -> list[Headquarters]:
+def headquarters_in(state: State, side: SideKey, port: str) -> list[Headquarters]:
     """The headquarters that can come along from a port."""
     return [each for each in in_port_of(state, port) if each.side == side]

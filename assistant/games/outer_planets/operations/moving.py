@@ -24,7 +24,6 @@ from ..pieces import hand
 from ..pieces.flagships import flagship, hq_field
 from ..pieces.headquarters import hq_name
 from ..pieces.places import area, area_name, area_options
-from ..pieces.sides import checked
 from ..pieces.units import options, unit, unit_name
 from ..state.keys import ALLIANCE, HqKey
 from ..state.play import Play
@@ -127,7 +126,6 @@ def open_play(state: State) -> Play:
 
 def sail_units(state: State, command: SailUnits, referee: Referee) -> None:
     """8-4 Units sail as the app works it out."""
-    checked(command.side)
     play = open_play(state)
     add_extra(state, play, command, referee)
     orders.carry_out(state, play, command.order, referee)
@@ -135,7 +133,7 @@ def sail_units(state: State, command: SailUnits, referee: Referee) -> None:
 
 def move_units(state: State, command: MoveUnits, referee: Referee) -> None:
     """8-4 Units stand where the table says: all that the app knows of the rules holds for them as well."""
-    side, goal, play = checked(command.side), area(state, command.to), open_play(state)
+    side, goal, play = command.side, area(state, command.to), open_play(state)
     if add_extra(state, play, command, referee):
         # 8-2-3 The enemy's automatic event comes first; then it is told where they sail.
         return

@@ -41,7 +41,7 @@ class ExtraCard:
 class Page:
     """All that the template shows, finished."""
 
-    side: str
+    side: SideKey
     weighed: str
     cards: tuple[CardRow, ...] = ()
     numbers: tuple[str, ...] = ()
@@ -64,7 +64,7 @@ class Page:
     sailing: Voyages | None = None
 
 
-def shut_uses(state: State, side: str, card: str) -> dict[str, Say]:
+def shut_uses(state: State, side: SideKey, card: str) -> dict[str, Say]:
     """8-2-1, 8-2-2 What a card cannot be used as, and why."""
     found = {use.value: objections(state, side, card, use) for use in Use} if card else {}
     return {use: list(why.values())[-1] for use, why in found.items() if why}

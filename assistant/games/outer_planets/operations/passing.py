@@ -8,7 +8,7 @@ from assistant.core.words.say import say
 
 from ..components.rulings import Reading
 from ..pieces import hand
-from ..pieces.sides import check_turn, checked, side_name, waiting
+from ..pieces.sides import check_turn, side_name, waiting
 from ..state.keys import SIDES, STEPS, SideKey, Use
 from ..state.table import State
 from . import lead
@@ -21,12 +21,12 @@ def plays_left(state: State) -> dict[str, int]:
     return {side: STEPS + 1 - number - (side in state.turn.played) for side in SIDES}
 
 
-def forced_held(state: State, side: str) -> list[str]:
+def forced_held(state: State, side: SideKey) -> list[str]:
     """8-2-2 The forced events in a hand, as far as the book and this match know it."""
     return [card for card in state.deck.hands.get(side, ()) if hand.says(state, card, "forced")]
 
 
-def must_play(state: State, side: str) -> bool:
+def must_play(state: State, side: SideKey) -> bool:
     """8-2-2 Whether a side has no more plays left than forced events, if the match holds it to them."""
     held, left = forced_held(state, side), plays_left(state)[side]
     return bool(held) and len(held) >= left and Reading.FORCED_REFUSE.holds(state)
@@ -42,7 +42,7 @@ def check_forced(state: State, side: SideKey, card: str, use: Use, referee: Refe
 
 def pass_play(state: State, command: PassPlay, referee: Referee) -> None:
     """8-1-3 A pass; the steps go on all the same."""
-    side = checked(command.side)
+    side = command.side
     check_pass(state, side, referee)
     state.turn.played.append(side)
     referee.tell(say("outer_planets.passed", side=side_name(side)), "8-1-3")
@@ -50,7 +50,7 @@ def pass_play(state: State, command: PassPlay, referee: Referee) -> None:
 
 def pass_on(state: State, command: PassOn, referee: Referee) -> None:
     """8-1-3 A pass now and in the steps to come, until the other side plays a card (`hand.play_card`)."""
-    side = checked(command.side)
+    side = command.side
     check_pass(state, side, referee)
     state.turn.played.append(side)
     state.turn.passing.append(side)

@@ -11,7 +11,7 @@ from assistant.core.words.say import Say, say
 from ..components.book import card_key
 from ..pieces import hand
 from ..pieces.events import automatic, check_card, open_automatic, open_event
-from ..pieces.sides import check_turn, checked, side_name, waiting
+from ..pieces.sides import check_turn, side_name, waiting
 from ..state.keys import CardKey, SideKey, Use
 from ..state.play import Play
 from ..state.table import State
@@ -113,12 +113,12 @@ def play_question(state: State, side: SideKey, made: PlayCard | None = None, bef
 
 def weigh(state: State, command: PlayCard, before: str) -> Question:
     """The page with what is chosen so far."""
-    return play_question(state, checked(command.side), command, before)
+    return play_question(state, command.side, command, before)
 
 
 def play_card(state: State, command: PlayCard, referee: Referee) -> None:
     """8-1-3 A card leaves the hand: its event is answered, or units sail by it."""
-    side = checked(command.side)
+    side = command.side
     check_turn(state, side, "8-1-2", referee)
     check_forced(state, side, command.card, command.use, referee)
     check_use(state, side, command, referee)

@@ -15,7 +15,7 @@ from ..pieces.flagships import patrol_hq, ride_along
 from ..pieces.heaps import heaps
 from ..pieces.raiding import may_raid, patrols_raid, raid_field
 from ..pieces.removal import remove
-from ..pieces.sides import checked, side_name
+from ..pieces.sides import side_name
 from ..pieces.units import of_side, options
 from ..state.keys import SideKey, Sign
 from ..state.table import State
@@ -40,7 +40,7 @@ def owed(state: State) -> list[Head]:
 
 def ask_sorties(state: State) -> list[Question]:
     """The side that sails now, and what may sail."""
-    return [sortie_question(state, checked(head.side)) for head in owed(state)]
+    return [sortie_question(state, SideKey(head.side)) for head in owed(state)]
 
 
 def sortie_question(state: State, side: SideKey) -> Question:
@@ -69,7 +69,7 @@ def sortie_question(state: State, side: SideKey) -> Question:
 
 def patrol_sorties(state: State, command: PatrolSorties, referee: Referee) -> None:
     """8-5-1 Units sail into the areas of their ports."""
-    side = checked(command.side)
+    side = command.side
     mark(state.turn.settled, "sorties", side)
     # Before they sail: on board one goes in port.
     ride_along(state, command.hq, command.units, referee)

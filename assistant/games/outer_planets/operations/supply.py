@@ -12,7 +12,7 @@ from ..components.rulings import Reading
 from ..pieces.places import area_name, area_of, frame_of, port_name, ports_in
 from ..pieces.removal import remove
 from ..pieces.units import has, in_port
-from ..state.keys import AEROSPACE, PortKey
+from ..state.keys import AEROSPACE, PortKey, SideKey
 from ..state.play import Play
 from ..state.table import State
 from ..state.unit import Unit
@@ -30,7 +30,7 @@ class Supply(StrEnum):
     SPENT = "spent"
 
 
-def needed(state: State, side: str, port: str) -> Supply:
+def needed(state: State, side: SideKey, port: str) -> Supply:
     """8-8-1…3 What a card needs that moves units of a side out of a port."""
     if side != AEROSPACE or frame_of(state, port) != Frame.RED:
         return Supply.NONE

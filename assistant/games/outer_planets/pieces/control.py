@@ -18,12 +18,12 @@ def holder(state: State, area: str) -> SideKey | None:
     return there.pop() if len(there) == 1 else None
 
 
-def controls(state: State, side: str, *areas: str) -> bool:
+def controls(state: State, side: SideKey, *areas: str) -> bool:
     """Whether a side controls all of these areas, as the markers stand (11-1-2)."""
     return all(state.areas[AreaKey(area)].controller == side for area in areas)
 
 
-def controlled(state: State, side: str) -> list[AreaKey]:
+def controlled(state: State, side: SideKey) -> list[AreaKey]:
     """The areas that bear a side's marker."""
     return [key for key, each in state.areas.items() if each.controller == side]
 

@@ -29,13 +29,13 @@ def put_away(state: State, referee: Referee) -> list[Say]:
     return [say("outer_planets.closed_card", card=card_name(state, each.card)) for each in reversed(left)]
 
 
-def fits(state: State, side: str, card: str, what: str) -> bool:
+def fits(state: State, side: SideKey, card: str, what: str) -> bool:
     """2-3-3 Whether the colour of an event, or of an operation value, lets a side use it; blank does."""
     found = known(state, card, what)
     return found in (None, Colour.BOTH, side)
 
 
-def objections(state: State, side: str, card: str, use: Use) -> dict[str, Say]:
+def objections(state: State, side: SideKey, card: str, use: Use) -> dict[str, Say]:
     """8-2-1, 8-2-2 Why a side may not use a card so, by rule: the colour of that half, a forced event."""
     name = card_name(state, card)
     found = {}
@@ -50,18 +50,18 @@ def objections(state: State, side: str, card: str, use: Use) -> dict[str, Say]:
     return found
 
 
-def check_card(state: State, side: str, card: str, use: Use, referee: Referee) -> None:
+def check_card(state: State, side: SideKey, card: str, use: Use, referee: Referee) -> None:
     """8-2-1, 8-2-2 What the card itself has against being used so."""
     for rule, words in objections(state, side, card, use).items():
         referee.forbid(words, rule)
 
 
-def automatic(state: State, side: str, card: str, use: Use) -> bool:
+def automatic(state: State, side: SideKey, card: str, use: Use) -> bool:
     """8-2-3 Whether the other side's event takes effect although this side plays it for operations."""
     return use == Use.OPERATION and says(state, card, "automatic") and not fits(state, side, card, "event")
 
 
-def open_automatic(state: State, side: str, card: str, use: Use) -> bool:
+def open_automatic(state: State, side: SideKey, card: str, use: Use) -> bool:
     """8-2-3 The other side says what its automatic event does, if this is one; whether it is."""
     found = automatic(state, side, card, use)
     if found:

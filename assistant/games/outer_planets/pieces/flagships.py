@@ -10,7 +10,7 @@ from assistant.core.words.say import say
 
 from ..components.printed import Trait
 from ..components.rulings import Reading
-from ..state.keys import HqKey
+from ..state.keys import HqKey, SideKey
 from ..state.table import State
 from ..state.unit import Unit
 from .headquarters import board, hq_name
@@ -27,7 +27,7 @@ def flagship(state: State, units: Iterable[Unit]) -> Unit | None:
     return max(manned, key=lambda unit: worth(state, unit), default=None)
 
 
-def hq_field(state: State, side: str) -> tuple[Choice, ...]:
+def hq_field(state: State, side: SideKey) -> tuple[Choice, ...]:
     """10-2-1, 10-2-3 Which headquarters rides along with ships of its port."""
     there = [each for each in state.headquarters.values() if each.side == side and each.port]
     if not there:
@@ -55,7 +55,7 @@ def ride_along(state: State, key: str, numbers: Iterable[int], referee: Referee)
         referee.tell(say("outer_planets.hq_aboard", hq=hq_name(state, hq.key)), "10-2-1")
 
 
-def patrol_hq(state: State, side: str) -> tuple[Choice, ...]:
+def patrol_hq(state: State, side: SideKey) -> tuple[Choice, ...]:
     """10-2-3 Which headquarters may ride a patrol, if the match lets any."""
     return () if Reading.HQ_ALONG_OFFENSIVE.holds(state) else hq_field(state, side)
 

@@ -80,7 +80,7 @@ def on_the_table(state: State) -> set[str]:
     return cards.lying_open(state.deck)
 
 
-def possible(state: State, side: str) -> list[CardKey]:
+def possible(state: State, side: SideKey) -> list[CardKey]:
     """The cards a side may hold: its hand where the app keeps it, else all that do not lie open."""
     if state.deck.kept:
         return [CardKey(card) for card in state.deck.hands.get(side, ())]
@@ -88,13 +88,13 @@ def possible(state: State, side: str) -> list[CardKey]:
     return [c for c in ALL_CARDS if c not in shown and not belongs_to_other(state, side, c)]
 
 
-def could_draw(state: State, side: str) -> list[CardKey]:
+def could_draw(state: State, side: SideKey) -> list[CardKey]:
     """The cards a side may have drawn, as far as it can know: the enemy's hand is not left out."""
     seen = on_the_table(state) | set(state.deck.hands.get(side, ()))
     return [card for card in ALL_CARDS if card not in seen]
 
 
-def card_field(state: State, side: str, name: str = "card") -> Choice:
+def card_field(state: State, side: SideKey, name: str = "card") -> Choice:
     """Which card is played."""
     options = tuple(Option(value=card, label=card_name(state, card)) for card in possible(state, side))
     return Choice(name=name, options=options)
@@ -120,7 +120,7 @@ def play_card(state: State, side: SideKey, card: str, becomes: Pile, referee: Re
     state.turn.passing = [each for each in state.turn.passing if each == side]
 
 
-def put_off_table(state: State, side: str, card: str, rule: str, referee: Referee) -> None:
+def put_off_table(state: State, side: SideKey, card: str, rule: str, referee: Referee) -> None:
     """8-1-3 A card that lay in play before a side goes to the discards: it says nothing any more."""
     lying = state.deck.in_play.get(side, [])
     if card in lying:
@@ -129,7 +129,7 @@ def put_off_table(state: State, side: str, card: str, rule: str, referee: Refere
         referee.tell(say("outer_planets.card_thrown", card=card_name(state, card)), rule)
 
 
-def belongs_to_other(state: State, side: str, card: str) -> bool:
+def belongs_to_other(state: State, side: SideKey, card: str) -> bool:
     """15-1 Whether a told card is one the other side holds from the start and nobody has played since."""
     # 6-1-2 From then on cards are thrown out of told hands, and nobody says which.
     if state.deck.kept or state.now.turn > 1:
@@ -146,12 +146,12 @@ def discard(state: State, side: SideKey, thrown: list[str], count: int) -> int:
     return number
 
 
-def count(state: State, side: str) -> int:
+def count(state: State, side: SideKey) -> int:
     """How many cards a side holds."""
     return cards.hand_size(state.deck, side)
 
 
-def is_empty(state: State, side: str) -> bool:
+def is_empty(state: State, side: SideKey) -> bool:
     """2-3-7 Whether a side holds no card, as both may know: where the number is hidden nobody does."""
     return not count(state, side) and Reading.HAND_COUNT_OPEN.holds(state)
 

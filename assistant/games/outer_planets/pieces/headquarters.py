@@ -6,7 +6,7 @@ from assistant.core.play.referee import Referee
 from assistant.core.words.say import Name, say
 
 from ..components.kit import kit
-from ..state.keys import TURNS, HqKey, PortKey, UnitId, Zone
+from ..state.keys import TURNS, HqKey, PortKey, SideKey, UnitId, Zone
 from ..state.table import State
 from ..state.unit import Headquarters, Unit
 
@@ -29,7 +29,7 @@ def in_port_of(state: State, port: str) -> list[Headquarters]:
     return [each for each in state.headquarters.values() if each.port == port]
 
 
-def in_area_of(state: State, area: str, side: str) -> list[Headquarters]:
+def in_area_of(state: State, area: str, side: SideKey) -> list[Headquarters]:
     """The headquarters of a side on flagships in the zone of an area."""
     return [
         each

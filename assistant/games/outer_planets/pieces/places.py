@@ -12,7 +12,7 @@ from ..components.neighbours import neighbours_key
 from ..components.printed import Frame
 from ..components.rulings import Reading
 from ..state.board import Area, Port
-from ..state.keys import AreaKey, PortKey, Zone
+from ..state.keys import AreaKey, PortKey, SideKey, Zone
 from ..state.table import State
 from ..state.unit import Spot
 
@@ -133,7 +133,7 @@ def raiding_box(state: State, key: str) -> bool | None:
     return found if isinstance(found, bool) else None
 
 
-def points(state: State, key: str, side: str) -> int | None:
+def points(state: State, key: str, side: SideKey) -> int | None:
     """4-2-2 What a side gains by controlling an area; None is blank."""
     own = state.printed.get(f"area.{key}.{side}")
     if isinstance(own, int):
@@ -158,12 +158,12 @@ def area_options(state: State) -> tuple[Option, ...]:
     return tuple(Option(value=key, label=area_name(state, key)) for key in state.areas)
 
 
-def port_options(state: State, side: str = "") -> tuple[Option, ...]:
+def port_options(state: State, side: SideKey | None = None) -> tuple[Option, ...]:
     """The ports to choose from, of one side or of both."""
     return tuple(
         Option(value=key, label=port_name(state, key), side=each.owner)
         for key, each in state.ports.items()
-        if side in ("", each.owner)
+        if side in (None, each.owner)
     )
 
 

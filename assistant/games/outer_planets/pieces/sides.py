@@ -16,12 +16,12 @@ NAMES = {
 }
 
 
-def called(state: State, side: str) -> Name:
+def called(state: State, side: SideKey) -> Name:
     """A side as words, whatever stands."""
     return side_name(side)
 
 
-def side_name(side: str) -> Name:
+def side_name(side: SideKey) -> Name:
     """What a side is called."""
     return NAMES[SideKey(side)]
 

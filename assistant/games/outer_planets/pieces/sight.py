@@ -9,7 +9,7 @@ from assistant.core.words.seats import EVERYBODY
 
 from ..components.rulings import Reading
 from ..state.board import Port
-from ..state.keys import PortKey, Sign, UnitId, Zone
+from ..state.keys import PortKey, SideKey, Sign, UnitId, Zone
 from ..state.table import State
 from ..state.unit import Spot, Unit
 
@@ -28,7 +28,7 @@ def private(state: State, seat: str) -> State:
     return msgspec.structs.replace(seen, units=pooled(state, hidden), ports=with_backs(state, hidden))
 
 
-def count_hidden(state: State, seat: str, side: str) -> bool:
+def count_hidden(state: State, seat: str, side: SideKey) -> bool:
     """2-3-7 Whether a seat may not know how many cards a side holds."""
     return Reading.HAND_COUNT_HIDDEN.holds(state) and seat != side
 

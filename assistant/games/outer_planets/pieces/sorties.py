@@ -42,18 +42,18 @@ def goals(state: State, each: Unit) -> list[AreaKey]:
     return [*state.areas] if neutral is None else [neutral]
 
 
-def candidates(state: State, side: str) -> list[Unit]:
+def candidates(state: State, side: SideKey) -> list[Unit]:
     """The units that may sail on patrol: in a port whose area is known."""
     return [each for each in of_side(state, side) if can_sail(state, each) and goals(state, each)]
 
 
-def any_candidate(state: State, side: str) -> bool:
+def any_candidate(state: State, side: SideKey) -> bool:
     """Whether there are any."""
     # Ends with the first: it is asked at every look at whose turn it is.
     return any(can_sail(state, each) and goals(state, each) for each in of_side(state, side))
 
 
-def blanks(state: State, side: str) -> tuple[Blank, ...]:
+def blanks(state: State, side: SideKey) -> tuple[Blank, ...]:
     """The areas of ports from which units may sail and which nobody has read off."""
     ready = [each for each in of_side(state, side) if can_sail(state, each)]
     lost = [each for each in ready if not goals(state, each) and not touched(state, each.at.key)]

@@ -12,7 +12,7 @@ from assistant.core.words.say import Name, Say, say
 
 from ..components.kit import kit
 from ..components.printed import Trait, UnitType
-from ..state.keys import AT_SEA, IN_PORT, Sign, TypeKey, UnitId, Zone
+from ..state.keys import AT_SEA, IN_PORT, SideKey, Sign, TypeKey, UnitId, Zone
 from ..state.table import State
 from ..state.unit import Unit
 
@@ -130,34 +130,34 @@ def options(state: State, units: Iterable[Unit]) -> tuple[Option, ...]:
     )
 
 
-def of_side(state: State, side: str) -> list[Unit]:
+def of_side(state: State, side: SideKey) -> list[Unit]:
     """All units of a side, wherever they are."""
     return [each for each in state.units.values() if each.side == side]
 
 
-def in_area(state: State, area: str, side: str = "") -> list[Unit]:
+def in_area(state: State, area: str, side: SideKey | None = None) -> list[Unit]:
     """Units in the normal zone of an area, of one side or of both."""
     there = [each for each in state.units.values() if each.at.key == area and each.at.zone == Zone.AREA]
-    return [each for each in there if side in ("", each.side)]
+    return [each for each in there if side in (None, each.side)]
 
 
 def raiders(state: State, area: str) -> list[Unit]:
     """8-6 Units in the raiding box of an area."""
-    return [each for each in _in(state, "", Zone.RAIDING) if each.at.key == area]
+    return [each for each in _in(state, None, Zone.RAIDING) if each.at.key == area]
 
 
-def in_port(state: State, port: str, side: str = "") -> list[Unit]:
+def in_port(state: State, port: str, side: SideKey | None = None) -> list[Unit]:
     """Units in a port, those in its factory boxes too."""
     there = [each for each in state.units.values() if each.at.key == port and each.at.zone in IN_PORT]
-    return [each for each in there if side in ("", each.side)]
+    return [each for each in there if side in (None, each.side)]
 
 
-def at_sea(state: State, side: str = "") -> list[Unit]:
+def at_sea(state: State, side: SideKey | None = None) -> list[Unit]:
     """12 Units in areas and raiding boxes."""
     return _in(state, side, *AT_SEA)
 
 
-def in_pool(state: State, side: str = "") -> list[Unit]:
+def in_pool(state: State, side: SideKey | None = None) -> list[Unit]:
     """7-4 Units in the force pool."""
     return _in(state, side, Zone.POOL)
 
@@ -168,5 +168,5 @@ def can_sail(state: State, unit: Unit) -> bool:
     return unit.at.zone in BERTHS and not stays
 
 
-def _in(state: State, side: str, *zones: Zone) -> list[Unit]:
-    return [each for each in state.units.values() if each.at.zone in zones and side in ("", each.side)]
+def _in(state: State, side: SideKey | None, *zones: Zone) -> list[Unit]:
+    return [each for each in state.units.values() if each.at.zone in zones and side in (None, each.side)]

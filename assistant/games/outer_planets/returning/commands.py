@@ -9,6 +9,8 @@ import msgspec
 from assistant.core.odds.dice import ManyDice
 from assistant.core.play.command import Command
 
+from ..state.keys import AnySide
+
 Units = Annotated[tuple[int, ...], msgspec.Meta(max_length=200)]
 # A unit by its number: a form writes u5, for it reads numbers alone as the places of a list.
 Number = Annotated[str, msgspec.Meta(max_length=7, pattern="^u?[0-9]+$")]
@@ -41,7 +43,7 @@ class ReturnHome(Command, frozen=True):
     """
 
     ways: dict[Number, Way]
-    side: str = ""
+    side: AnySide = ""
     apart: Annotated[tuple[Number, ...], msgspec.Meta(max_length=200)] = ()
 
 
@@ -49,11 +51,11 @@ class ReturnChecks(Command, frozen=True):
     """12-1-2 A die for each unit on its way to a port two areas off; with a `side` its own."""
 
     faces: ManyDice
-    side: str = ""
+    side: AnySide = ""
 
 
 class TellRepairs(Command, frozen=True):
     """7-2-3 Damage that the factories have taken off each unit, where nobody reads off what they can do."""
 
     mended: dict[Number, Mended]
-    side: str = ""
+    side: AnySide = ""

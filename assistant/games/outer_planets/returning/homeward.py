@@ -15,9 +15,9 @@ from ..pieces.going_home import distance, tankers_rolled
 from ..pieces.moving import enter_neutral, enter_port
 from ..pieces.places import port, port_name
 from ..pieces.removal import remove
-from ..pieces.sides import called, checked, side_name
+from ..pieces.sides import called, side_name
 from ..pieces.units import at_sea, unit, unit_name
-from ..state.keys import SIDES, PortKey, Sign, UnitId
+from ..state.keys import SIDES, PortKey, SideKey, Sign, UnitId
 from ..state.play import Bound
 from ..state.table import State
 from ..state.unit import Unit
@@ -29,7 +29,7 @@ from .tankers import stay_at_sea, supply_answer
 from .ways import FAR, FARTHEST, NEUTRAL, PORT, REMOVED, End, Journey, journeys, known_free, led, split
 
 
-def to_return(state: State, side: str = "") -> list[Unit]:
+def to_return(state: State, side: SideKey | None = None) -> list[Unit]:
     """12-1 The units at sea that nobody supplies, and that are not under way already."""
     return [
         each
@@ -55,7 +55,7 @@ def ask(state: State) -> list[Question]:
         return [check_question(state)]
     sides = [side for side in SIDES if to_return(state, side)]
     found = journeys(state, to_return(state))
-    return [return_question(state, side, found) for side in (["", *sides] if len(sides) > 1 else sides)]
+    return [return_question(state, side, found) for side in ((None, *sides) if len(sides) > 1 else sides)]
 
 
 def owed(state: State) -> list[Head]:
@@ -64,10 +64,10 @@ def owed(state: State) -> list[Head]:
     if state.turn.bound or not sides:
         return [Head(key=each.key, side=each.side, about=each.about) for each in ask(state)]
     heads = [Head(key="returns", side=side, about=about(state, side)) for side in sides]
-    return [Head(key="returns_all", side="", about=about(state, "")), *heads] if len(sides) > 1 else heads
+    return [Head(key="returns_all", side="", about=about(state, None)), *heads] if len(sides) > 1 else heads
 
 
-def about(state: State, side: str) -> tuple[int, ...]:
+def about(state: State, side: SideKey | None) -> tuple[int, ...]:
     """What tells one return from the next."""
     return (state.now.turn, len(to_return(state, side)))
 
@@ -79,7 +79,8 @@ def weigh(state: State, command: ReturnHome, before: str) -> Question:
         journey = found.get(UnitId(int(number.removeprefix("u"))))
         if journey and any(end.value == way for end in journey.ends):
             found[UnitId(int(number.removeprefix("u")))] = Journey(journey.ends, way)
-    return return_question(state, command.side, found, tuple(command.apart))
+    side = SideKey(command.side) if command.side else None
+    return return_question(state, side, found, tuple(command.apart))
 
 
 def ways_of(command: ReturnHome) -> dict[str, str]:
@@ -88,7 +89,7 @@ def ways_of(command: ReturnHome) -> dict[str, str]:
 
 
 def return_question(
-    state: State, side: str, found: dict[UnitId, Journey], apart: tuple[str, ...] = ()
+    state: State, side: SideKey | None, found: dict[UnitId, Journey], apart: tuple[str, ...] = ()
 ) -> Question:
     """Where units go: each as proposed, if nothing is changed; of one side, or of both."""
     units = to_return(state, side)
@@ -97,7 +98,7 @@ def return_question(
         command=ReturnHome,
         label=label,
         fields=tuple(way_field(state, each, found[each.id]) for each in units),
-        fixed={"side": side},
+        fixed={"side": side or ""},
         main=True,
     )
     # 12-2-2 Once the tankers' dice have fallen no card supplies any more.
@@ -105,7 +106,7 @@ def return_question(
     title = say("outer_planets.returns", side=side_name(side)) if side else say("outer_planets.all_return")
     return Question(
         key="returns" if side else "returns_all",
-        side=side,
+        side=side or "",
         title=title,
         rule="12-1",
         answers=answers,
@@ -134,7 +135,7 @@ def end_remark(end: End) -> Say | None:
 
 def return_home(state: State, command: ReturnHome, referee: Referee) -> None:
     """12-1 Each unit goes its way; who has to check stands in the area until the dice are thrown."""
-    side, due = checked(command.side) if command.side else "", to_return(state)
+    side, due = command.side or "", to_return(state)
     going = [(unit(state, int(number.removeprefix("u"))), way) for number, way in ways_of(command).items()]
     # 10-1-2 The headquarters helps all that leave its area, also if its flagship is in port before them.
     helped = {each.id: led(state, each) for each, _ in going}

@@ -9,7 +9,7 @@ import msgspec
 from assistant.core.play.command import Command
 
 from ..pieces.hand import Card
-from ..state.keys import CARDS
+from ..state.keys import CARDS, SideKey
 
 Hand = Annotated[tuple[Card, ...], msgspec.Meta(max_length=CARDS)]
 
@@ -21,5 +21,5 @@ class PlaceForces(Command, frozen=True):
 class TakeFirstHand(Command, frozen=True):
     """A side takes the cards it has drawn for its first hand."""
 
-    side: str
+    side: SideKey
     cards: Hand = ()

@@ -11,7 +11,7 @@ from assistant.core.words.say import say
 
 from ..components.kit import kit
 from ..pieces.hand import card_name, could_draw, take
-from ..pieces.sides import checked, side_name
+from ..pieces.sides import side_name
 from ..state.keys import SIDES, SideKey, Zone
 from ..state.table import FIRST, State
 from .beginning import place_all
@@ -61,7 +61,7 @@ def hand_question(state: State, side: SideKey) -> Question:
 
 def take_first_hand(state: State, command: TakeFirstHand, referee: Referee) -> None:
     """15-1 The cards are known to their own side only."""
-    side = checked(command.side)
+    side = command.side
     # As a set: a card that is named twice is one card.
     if len(set(command.cards)) != kit(state).hands[side].drawn or is_marked(state.turn.settled, "hand", side):
         raise Senseless(say("outer_planets.wrong_number", n=kit(state).hands[side].drawn), "15-1")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NewType
+from typing import Literal, NewType
 
 UnitId = NewType("UnitId", int)
 AreaKey = NewType("AreaKey", str)
@@ -21,11 +21,13 @@ class SideKey(StrEnum):
     AEROSPACE = "aerospace"
 
 
+# A side, or "" where neither or both are meant; msgspec takes no enum together with a word.
+AnySide = Literal["", "alliance", "aerospace"]
 ALLIANCE, AEROSPACE = SideKey.ALLIANCE, SideKey.AEROSPACE
 SIDES = (ALLIANCE, AEROSPACE)
 
 
-def enemy(side: str) -> SideKey:
+def enemy(side: SideKey) -> SideKey:
     """The other side."""
     return AEROSPACE if side == ALLIANCE else ALLIANCE
 

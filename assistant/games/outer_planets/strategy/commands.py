@@ -9,7 +9,7 @@ import msgspec
 from assistant.core.play.command import Command
 
 from ..pieces.hand import Card
-from ..state.keys import CARDS, Nation, TypeKey
+from ..state.keys import CARDS, Nation, SideKey, TypeKey
 
 Cards = Annotated[tuple[Card, ...], msgspec.Meta(max_length=CARDS)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=CARDS)]
@@ -19,7 +19,7 @@ Units = Annotated[tuple[int, ...], msgspec.Meta(max_length=200)]
 class DiscardCards(Command, frozen=True):
     """6-1-2 A side discards what it does not want: which cards, or how many of a told deck."""
 
-    side: str
+    side: SideKey
     cards: Cards = ()
     count: Count = 0
 
@@ -27,7 +27,7 @@ class DiscardCards(Command, frozen=True):
 class AdjustHand(Command, frozen=True):
     """6-1-2 A side discards and draws at once: of the cards drawn by chance it takes as many as are due."""
 
-    side: str
+    side: SideKey
     cards: Cards = ()
     count: Count = 0
     drawn: Cards = ()
@@ -36,14 +36,14 @@ class AdjustHand(Command, frozen=True):
 class TakeCards(Command, frozen=True):
     """6-1 The cards that a side has drawn from the sleeves, by their numbers."""
 
-    side: str
+    side: SideKey
     cards: Cards
 
 
 class DrawCards(Command, frozen=True):
     """6-1 A side draws: which cards the app drew, or how many it drew from the deck on the table."""
 
-    side: str
+    side: SideKey
     cards: Cards = ()
     count: Count = 0
 
@@ -71,6 +71,6 @@ class NoMoreArrivals(Command, frozen=True):
 class FillFactories(Command, frozen=True):
     """7-2, 7-4 Units of a side into factory boxes: some for repair, others of the pool to be converted."""
 
-    side: str
+    side: SideKey
     repaired: Units = ()
     converted: Units = ()

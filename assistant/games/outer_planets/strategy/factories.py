@@ -17,7 +17,6 @@ from ..pieces.heaps import heaps
 from ..pieces.moving import sign
 from ..pieces.nations import home_port, is_out
 from ..pieces.places import area_of, frame_of, port_name, work_values
-from ..pieces.sides import checked
 from ..pieces.sight import conversions_secret, hides
 from ..pieces.units import has, in_pool, of_side, options, unit, unit_name
 from ..state.keys import AEROSPACE, ALLIANCE, SIDES, AreaKey, PortKey, SideKey, Sign, Zone
@@ -155,7 +154,7 @@ def enter(state: State, referee: Referee) -> None:
 
 def fill_factories(state: State, command: FillFactories, referee: Referee) -> None:
     """7-2-1, 7-4-3 Each unit into the first free box; where there is none, the rules forbid it."""
-    side = checked(command.side)
+    side = command.side
     mark(state.turn.settled, "factories", side)
     nations: list[str] = []
     for number in command.repaired:

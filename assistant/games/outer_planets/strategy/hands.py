@@ -11,7 +11,7 @@ from assistant.core.words.say import say
 from ..components.rulings import Reading
 from ..pieces import hand
 from ..pieces.happened import record, this_turn
-from ..pieces.sides import checked, side_name
+from ..pieces.sides import side_name
 from ..state.keys import SIDES, SideKey
 from ..state.table import State
 from .commands import AdjustHand, DiscardCards, DrawCards, TakeCards
@@ -52,12 +52,12 @@ def throw(state: State, side: SideKey, command: DiscardCards | AdjustHand, refer
 
 def discard_cards(state: State, command: DiscardCards, referee: Referee) -> None:
     """6-1-2 A side throws cards away, and draws later."""
-    throw(state, checked(command.side), command, referee)
+    throw(state, command.side, command, referee)
 
 
 def adjust_hand(state: State, command: AdjustHand, referee: Referee) -> None:
     """6-1-2 A side throws cards away and draws at once what is due to it then."""
-    side = checked(command.side)
+    side = command.side
     throw(state, side, command, referee)
     number = still_owed(state, side)
     if number:
@@ -69,12 +69,12 @@ def adjust_hand(state: State, command: AdjustHand, referee: Referee) -> None:
 
 def draw_cards(state: State, command: DrawCards, referee: Referee) -> None:
     """6-1 Cards come to a hand, as dealt here or counted from the deck on the table."""
-    draw(state, checked(command.side), command.cards, command.count, referee)
+    draw(state, command.side, command.cards, command.count, referee)
 
 
 def take_cards(state: State, command: TakeCards, referee: Referee) -> None:
     """6-1 Cards that a side has drawn from the sleeves come to its hand."""
-    draw(state, checked(command.side), command.cards, 0, referee)
+    draw(state, command.side, command.cards, 0, referee)
 
 
 def draw(state: State, side: SideKey, drawn: tuple[str, ...], count: int, referee: Referee) -> None:

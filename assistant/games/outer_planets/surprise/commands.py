@@ -10,6 +10,7 @@ from assistant.core.play.cards import Pile
 from assistant.core.play.command import Command
 
 from ..pieces.hand import Card
+from ..state.keys import SideKey
 
 Units = Annotated[tuple[int, ...], msgspec.Meta(max_length=200)]
 Key = Annotated[str, msgspec.Meta(max_length=60)]
@@ -19,7 +20,7 @@ Into = Annotated[dict[Key, Key], msgspec.Meta(max_length=60)]
 class SurpriseCard(Command, frozen=True):
     """13-1 A card is played on the first turn."""
 
-    side: str
+    side: SideKey
     card: Card
     becomes: Pile = Pile.DISCARD
     moves: bool = False
@@ -29,7 +30,7 @@ class SurpriseCard(Command, frozen=True):
 class SurprisePass(Command, frozen=True):
     """13-1-1 No card is played."""
 
-    side: str
+    side: SideKey
 
 
 class StrikePort(Command, frozen=True):
@@ -54,7 +55,7 @@ class Redeploy(Command, frozen=True):
 class EndSurpriseMoves(Command, frozen=True):
     """13-1 The card moves nothing more."""
 
-    side: str
+    side: SideKey
 
 
 class SurpriseSorties(Command, frozen=True):
@@ -63,7 +64,7 @@ class SurpriseSorties(Command, frozen=True):
     `into` is the area by port, where one may be chosen (8-4-2); some go `raiding`, one with a headquarters.
     """
 
-    side: str
+    side: SideKey
     units: Units = ()
     raiding: Units = ()
     hq: Key = ""

@@ -11,7 +11,7 @@ from ..components.book import VALUES, card_key
 from ..components.rulings import Reading
 from ..pieces import hand
 from ..pieces.events import check_card, open_event, preset
-from ..pieces.sides import check_turn, checked, side_name, waiting
+from ..pieces.sides import check_turn, side_name, waiting
 from ..state.keys import AEROSPACE, ALLIANCE, CardKey, SideKey, Use
 from ..state.play import Play
 from ..state.table import State
@@ -79,7 +79,7 @@ def how_many(state: State, card: str) -> tuple[Printed, ...]:
 
 def surprise_card(state: State, command: SurpriseCard, referee: Referee) -> None:
     """13-1 A card leaves the hand; few move units."""
-    side = checked(command.side)
+    side = command.side
     check_turn(state, side, "13-1-1", referee)
     if command.moves and command.card not in moving(state, side):
         referee.forbid(say("outer_planets.no_moves_now", card=hand.card_name(state, command.card)), "13-1")
@@ -100,7 +100,7 @@ def surprise_card(state: State, command: SurpriseCard, referee: Referee) -> None
 
 def surprise_pass(state: State, command: SurprisePass, referee: Referee) -> None:
     """13-1-1 A pass."""
-    side = checked(command.side)
+    side = command.side
     check_turn(state, side, "13-1-1", referee)
     state.turn.played.append(side)
     referee.tell(say("outer_planets.passed", side=side_name(side)), "13-1-1")

@@ -9,6 +9,8 @@ import msgspec
 from assistant.core.odds.dice import ManyDice, OneDie
 from assistant.core.play.command import Command
 
+from ..state.keys import AnySide
+
 Points = Annotated[int, msgspec.Meta(ge=0, le=60)]
 
 
@@ -17,7 +19,7 @@ class ConfirmPoints(Command, frozen=True):
 
     alliance: Points = 0
     aerospace: Points = 0
-    side: str = ""
+    side: AnySide = ""
 
 
 class TitanRoll(Command, frozen=True):
@@ -30,4 +32,4 @@ class AllegianceRoll(Command, frozen=True):
     """11-2-7 A die for each ship at sea of the states that have surrendered; with a `side` its own."""
 
     faces: ManyDice
-    side: str = ""
+    side: AnySide = ""

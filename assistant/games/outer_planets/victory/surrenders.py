@@ -16,17 +16,7 @@ from ..pieces.places import area_of, frame_of
 from ..pieces.removal import remove
 from ..pieces.result import finish
 from ..pieces.units import has, in_port
-from ..state.keys import (
-    AEROSPACE,
-    JOVIAN,
-    TROJANS,
-    AreaKey,
-    Nation,
-    PortKey,
-    SideKey,
-    Sign,
-    enemy,
-)  # fmt: skip
+from ..state.keys import AEROSPACE, JOVIAN, TROJANS, AreaKey, Nation, PortKey, SideKey, Sign, enemy
 from ..state.table import State
 from ..state.unit import Unit
 

@@ -12,7 +12,6 @@ from assistant.core.words.say import Say, say
 
 from ...odds.fire import Fate
 from ...pieces.places import port_name
-from ...pieces.sides import checked
 from ...pieces.units import unit_name
 from ...state.battle import ONE_ROUND, Battle
 from ...state.keys import IN_PORT, SideKey, UnitId, enemy
@@ -60,7 +59,7 @@ def weigh(state: State, command: AimFire, before: str) -> Question:
 
 def question(state: State, battle: Battle, command: AimFire) -> Question:
     """A side's targets, with odds as aimed."""
-    side = checked(command.side)
+    side = command.side
     aims = drafted(state, battle, command)
     detail = page(state, battle, command, aims)
     label = (
@@ -120,7 +119,7 @@ def fields(state: State, battle: Battle, side: SideKey, aims: Aimed) -> tuple[Fi
 
 def page(state: State, battle: Battle, command: AimFire, aims: Aimed) -> dict[str, Any]:
     """Both sides' piles, what is aimed, and the odds of the pile that is looked at."""
-    side = checked(command.side)
+    side = command.side
     units, firing = fights.all_targets(state, battle, side), fights.firers(state, battle, side)
     heaps = piles(state, battle, units)
     fates = chances.of_targets(state, battle, side, aims)

@@ -9,7 +9,6 @@ from assistant.core.words.say import Say, say
 
 from ...pieces.headquarters import aboard
 from ...pieces.places import port_name
-from ...pieces.sides import checked
 from ...pieces.units import figures, type_of, unit_name
 from ...state.battle import Battle, BattleKind, Stage
 from ...state.keys import AEROSPACE, SideKey, UnitId, enemy
@@ -39,7 +38,7 @@ def weigh(state: State, command: ChaseGroups, before: str) -> Question:
 
 def chase(state: State, battle: Battle, command: ChaseGroups) -> Question:
     """Who goes after which group; nobody does unless told so."""
-    side = checked(command.side)
+    side = command.side
     groups, sent = fights.groups_of(state, battle, enemy(side)), drafted(state, battle, command)
     able = fights.can_chase(state, battle, side)
     hand = command.group if command.group in groups else first(state, battle, able, groups)

@@ -13,7 +13,7 @@ from ...pieces.places import area_name
 from ...pieces.sides import side_name
 from ...pieces.tiles import tile
 from ...state.battle import Battle
-from ...state.keys import SIDES
+from ...state.keys import SIDES, SideKey
 from ...state.table import State
 from ...state.unit import Unit
 from ..commands import LayMines
@@ -46,7 +46,7 @@ def shown(state: State, battle: Battle, each: Unit) -> dict[str, Any]:
     }
 
 
-def titled(state: State, battle: Battle, key: str, side: str = "") -> Say:
+def titled(state: State, battle: Battle, key: str, side: SideKey | None = None) -> Say:
     """The title of a page: area, round, and what is asked."""
     words: dict[str, Any] = {"area": area_name(state, battle.area), "round": battle.round}
     if side:

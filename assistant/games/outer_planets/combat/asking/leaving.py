@@ -9,7 +9,6 @@ from assistant.core.words.say import say
 
 from ...pieces.flagships import patrol_hq
 from ...pieces.heaps import heaps
-from ...pieces.sides import checked
 from ...pieces.units import options, unit_name
 from ...state.battle import Battle, Stage
 from ...state.keys import AEROSPACE, SideKey, UnitId
@@ -44,7 +43,7 @@ def weigh(state: State, command: LeaveBattle, before: str) -> Question:
 
 def leaving(state: State, battle: Battle, command: LeaveBattle) -> Question:
     """Nobody, or those that are put into groups; after the loss of a flagship everybody must (10-2-1)."""
-    side = checked(command.side)
+    side = command.side
     units = can_leave(state, battle, side)
     sent = formed(state, battle, command)
     now = {each.id: sent[each.id] for each in units}

@@ -30,7 +30,7 @@ from ...state.keys import (
     Sign,
     UnitId,
     Zone,
-)  # fmt: skip
+)
 from ...state.play import Event
 from ...state.table import State
 from ...state.unit import Headquarters, Spot, Unit
