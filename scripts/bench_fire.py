@@ -10,18 +10,19 @@ from typing import Any
 from timing import judge, milliseconds
 
 from assistant.games.outer_planets.odds import battle, exact, fire, fleets, sampled
-from assistant.games.outer_planets.odds.fire import Fate, Firer, Target
+from assistant.games.outer_planets.odds.fire import Fate, Target
 from assistant.games.outer_planets.odds.fleets import fleet, ship, volleys
+from tests.outer_planets.odds.throws import Shots
 
 RUNS, TIMES = 20_000, 9
 # Twenty that fire at a Zodiac that is damaged: frigates, and Zodiacs whose dice are better.
-FIRERS, TARGET = [Firer(3), Firer(4, elite=True)] * 10, Target(7, damage=1)
+FIRERS, TARGET = [Shots(3).firer, Shots(4, elite=True).firer] * 10, Target(7, damage=1)
 # As many as leave every fate of the target likely.
 FEW = FIRERS[:3]
 AUXILIARY, FRIGATE, ZODIAC = (
-    ship(Firer(2), Target(2)),
-    ship(Firer(3), Target(5)),
-    ship(Firer(4, True), Target(7)),
+    ship(Shots(2).firer, Target(2), 1),
+    ship(Shots(3).firer, Target(5), 1),
+    ship(Shots(4, elite=True).firer, Target(7), 1),
 )
 SMALL = fleet([AUXILIARY] * 4), fleet([AUXILIARY] * 4)
 LARGE = fleet([ZODIAC] * 3 + [FRIGATE] * 3 + [AUXILIARY] * 4), fleet([AUXILIARY] * 10)
@@ -38,9 +39,9 @@ def thrown(chance: Random) -> str:
     damage, withdraws = 0, False
     for firer in FEW:
         for _ in range(firer.dice):
-            face = chance.randint(1, 6) + firer.elite
-            withdraws |= face == fire.WITHDRAWS
-            damage += chance.randint(1, 6) if face >= fire.HITS else 0
+            face, (hits, leaves) = chance.randint(1, 6), firer.die
+            withdraws |= 6 - hits - leaves < face <= 6 - hits
+            damage += chance.randint(1, 6) if face > 6 - hits else 0
     if damage > TARGET.left:
         return "sunk"
     return "withdraws" if withdraws else "stays"
@@ -58,10 +59,10 @@ def fought(chance: Random) -> str:
 def hurt(ships: fleets.Fleet, fired: tuple[fleets.Volley, ...], chance: Random) -> fleets.Fleet:
     """Those that are left after such dice; none of them is elite."""
     left = []
-    for each, (dice, _) in zip(ships, fired, strict=True):
-        faces = [chance.randint(1, 6) for _ in range(dice)]
-        damage = sum(chance.randint(1, 6) for face in faces if face == fire.HITS)
-        if fire.WITHDRAWS not in faces and damage <= each.left:
+    for each, volley in zip(ships, fired, strict=True):
+        faces = [chance.randint(1, 6) for _, dice in volley for _ in range(dice)]
+        damage = sum(chance.randint(1, 6) for face in faces if face == 6)
+        if 5 not in faces and damage <= each.left:
             left.append(fleets.damaged(each, damage))
     return fleet(left)
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from assistant.core.game import Game
 from assistant.core.play.sides import Side
-from assistant.core.words.say import say
-from assistant.games.outer_planets.odds.mines import ROW
+from assistant.core.shipped.match_kit import figure
+from assistant.core.words.say import Say, say
+from assistant.games.outer_planets.combat.fire import faces_by
 from assistant.games.outer_planets.state.keys import ALLIANCE
 from printables.drawing import rows
 from printables.drawing.blocks import BETWEEN, Block
@@ -53,7 +54,7 @@ def _round(game: Game, high: float, request: SheetRequest) -> list[Block]:
         page.frame(box, y + at.ROUND_BOX.y, at.ROUND_BOX.width, at.ROUND_BOX.height, FRAME)
         room = page.width - x - at.NOTE_AT
         if page.width > at.NOTE_ROOM:
-            text = fit(request.words.words(say("sheet.clash.faces")), BODY, room)
+            text = fit(request.words.words(_faces(request)), BODY, room)
             page.write(x + at.NOTE_AT, y + at.WHO_BASE, text, BODY, room)
 
     first_half, second_half = halves
@@ -136,16 +137,26 @@ def _leaving(request: SheetRequest) -> Block:
     return Block(at.LEAVING + at.GROUP.height, draw)
 
 
+def _faces(request: SheetRequest) -> Say:
+    """9-4-1, 9-4-4 What the faces of a die do, and what a crippled unit has left."""
+    (hits, withdraws), (better, sooner) = (faces_by(request.state, elite=elite) for elite in (False, True))
+    return say(
+        "sheet.clash.faces", withdraws=list(withdraws), hits=list(hits), sooner=list(sooner),
+        better=list(better), attack=figure(request.state, "damage", "0", "attack"),
+    )  # fmt: skip
+
+
 def _mines(request: SheetRequest) -> Block:
     """9-8 Six units in a row, each with the face that names it."""
+    most = figure(request.state, "mines", "6", "most")
 
     def draw(page: Page, x: float, y: float) -> None:
         words = request.words.words
-        title, note = words(say("sheet.clash.mines")), words(say("sheet.clash.mines_note"))
+        title, note = words(say("sheet.clash.mines")), words(say("sheet.clash.mines_note", most=most))
         note = note if page.width > at.NOTE_ROOM else ""
         section(page, (x, y, page.width - x), "9-8", title, note)
-        wide = (page.width - x + at.MINE_PITCH) / ROW
-        for number in range(ROW):
+        wide = (page.width - x + at.MINE_PITCH) / most
+        for number in range(most):
             left, top, width = x + wide * number, y + SECTION, wide - at.MINE_PITCH
             page.frame(left, top, width, at.MINE.height, FRAME)
             die(page, left + at.DIE.x, top + at.DIE.y, at.DIE_SIZE, number + 1)

@@ -6,10 +6,25 @@ from collections.abc import Callable
 from typing import Any
 
 from assistant.core.play.referee import Referee
+from assistant.games.outer_planets.combat import mines
+from assistant.games.outer_planets.combat.fire import faces_by
+from assistant.games.outer_planets.pieces import checks
 from assistant.games.outer_planets.pieces.moving import in_area_spot
 from assistant.games.outer_planets.pieces.nations import surrender
-from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, Nation, SideKey, Sign, TypeKey, Zone
+from assistant.games.outer_planets.pieces.units import figures
+from assistant.games.outer_planets.state.battle import Battle, BattleKind, Mines
+from assistant.games.outer_planets.state.keys import (
+    AEROSPACE,
+    ALLIANCE,
+    AreaKey,
+    Nation,
+    SideKey,
+    Sign,
+    TypeKey,
+    Zone,
+)
 from assistant.games.outer_planets.state.table import State
+from assistant.games.outer_planets.state.unit import Unit
 from assistant.games.outer_planets.strategy.drawing import due
 from assistant.games.outer_planets.victory.allegiance import allegiance_roll
 from assistant.games.outer_planets.victory.commands import AllegianceRoll
@@ -64,7 +79,41 @@ def wavering(state: State) -> Any:
     return cruiser.at.zone
 
 
+def cruiser(state: State) -> Unit:
+    """A frigate at sea."""
+    found = next(each for each in state.units.values() if each.type == TypeKey.FRIGATE)
+    found.at = in_area_spot("saturn")
+    return found
+
+
+def crippled(state: State) -> Any:
+    """9-4-4 What a crippled frigate has left."""
+    ship = cruiser(state)
+    ship.damage = figures(state, ship).defence or 0
+    return figures(state, ship)
+
+
+def checked(acceleration: int) -> Outcome:
+    """8-4-6 The faces with which a check is passed."""
+    return lambda state: checks.faces(state, acceleration)
+
+
+def mined(state: State) -> Any:
+    """9-8-1 How many of seven ships must stand in the row."""
+    ships = [each for each in state.units.values() if each.type == TypeKey.FRIGATE][:7]
+    for each in ships:
+        each.at = in_area_spot("saturn")
+    laid = Mines(victim=AEROSPACE, left=1)
+    return mines.full(state, Battle(area=AreaKey("saturn"), kind=BattleKind.ZONE), laid)
+
+
 OUTCOMES: dict[tuple[str, str, str], Outcome] = {
+    ("fire", "hit", "elite"): lambda state: faces_by(state, elite=True),
+    **{("acceleration", str(number), "to"): checked(number) for number in range(1, 8)},
+    ("acceleration", "1", "headquarters"): lambda state: checks.acceleration(state, cruiser(state), led=True),
+    ("damage", "0", "attack"): crippled,
+    ("damage", "0", "acceleration"): crippled,
+    ("mines", "6", "most"): mined,
     ("draw", "full", "cards"): drawn(ALLIANCE),
     ("draw", "belts", "less"): drawn(AEROSPACE),
     ("draw", "saturn", "less"): drawn(AEROSPACE),

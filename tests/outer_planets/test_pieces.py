@@ -34,9 +34,9 @@ def one(state: State, kind: TypeKey) -> Unit:
 
 
 @pytest.mark.parametrize(("acceleration", "sixths"), [(1, 0), (2, 1), (4, 3), (6, 5), (7, 6), (8, 6)])
-def test_8_4_6_a_check_is_passed_below_the_acceleration(acceleration: int, sixths: int) -> None:
-    assert checks.chance(acceleration) == Fraction(sixths, 6)
-    assert sum(checks.passes(acceleration, face) for face in range(1, 7)) == sixths
+def test_8_4_6_a_check_is_passed_below_the_acceleration(state: State, acceleration: int, sixths: int) -> None:
+    assert checks.chance(state, acceleration) == Fraction(sixths, 6)
+    assert sum(checks.passes(state, acceleration, face) for face in range(1, 7)) == sixths
 
 
 def test_10_1_2_a_headquarters_adds_one_but_not_to_a_blank_or_an_unmanned_ship(state: State) -> None:

@@ -11,10 +11,11 @@ from assistant.core.words.errors import Senseless
 from assistant.games.outer_planets.combat.asking.aims import weigh
 from assistant.games.outer_planets.combat.commands import AimFire
 from assistant.games.outer_planets.definition import GAME
-from assistant.games.outer_planets.odds.fire import Firer, Target, fate
+from assistant.games.outer_planets.odds.fire import Target, fate
 from assistant.games.outer_planets.pieces.removal import remove
 from assistant.games.outer_planets.state.battle import BattleKind
 
+from ..odds.throws import Shots
 from .positions import AUX, CONVOY, DEFENCE, FRIGATE, ZODIAC, Fight, fight, is_out
 
 
@@ -25,7 +26,7 @@ def test_every_target_shows_exactly_what_comes_of_it_as_aimed() -> None:
     page = weigh(table.state, AimFire(side="aerospace", aims=aims), "").detail
     shown = {each["id"]: each for each in page["targets"]}
     own = shown[table.unit(AUX).id]
-    assert own["fate"] == fate([Firer(4, elite=True), Firer(3)], Target(2, 1))
+    assert own["fate"] == fate([Shots(4, elite=True).firer, Shots(3).firer], Target(2, 1))
     assert (own["dice"], shown[table.unit(DEFENCE).id]["fate"]) == (7, None)
     assert page["why"].total == 7
     assert [part.rule for part in page["why"].parts][:3] == ["9-4-1", "9-4-1", "9-4-1"]
@@ -80,7 +81,7 @@ def test_uncertain_targets_share_the_odds_of_the_groups_that_fire_at_their_kind(
     table.aim("aerospace")
     aims = {table.key(AUX): table.key(FRIGATE)}
     (aimed, *_) = weigh(table.state, AimFire(side="alliance", aims=aims), "").detail["targets"]
-    assert aimed["fate"].sunk == fate([Firer(2)], Target(5)).sunk * Fraction(1, 3)
+    assert aimed["fate"].sunk == fate([Shots(2).firer], Target(5)).sunk * Fraction(1, 3)
 
 
 def test_a_round_may_be_told_instead_whatever_has_begun() -> None:

@@ -10,16 +10,17 @@ import pytest
 
 from assistant.games.outer_planets.odds import exact, sampled
 from assistant.games.outer_planets.odds.battle import MOST_PAIRS, Method, estimate
-from assistant.games.outer_planets.odds.fire import Firer, Target
+from assistant.games.outer_planets.odds.fire import Target
 from assistant.games.outer_planets.odds.fleets import fleet, ship, volleys
 
-from .throws import results
+from .throws import Shots, results
 
-AUXILIARY = ship(Firer(2), Target(2))
-CRIPPLED = ship(Firer(2, crippled=True), Target(2, damage=2))
-FRIGATE = ship(Firer(3), Target(5))
-ZODIAC = ship(Firer(4, elite=True), Target(7))
-CONVOY = ship(Firer(1), Target(2), convoy=True)
+AUXILIARY = ship(Shots(2).firer, Target(2), 1)
+CRIPPLED = ship(Shots(1).firer, Target(2, damage=2), 1)
+FRIGATE = ship(Shots(3).firer, Target(5), 1)
+ZODIAC = ship(Shots(4, elite=True).firer, Target(7), 1)
+CONVOY = ship(Shots(1).firer, Target(2), 1, convoy=True)
+PLAIN, ELITE = AUXILIARY.misses, ZODIAC.misses
 
 
 @cache
@@ -61,7 +62,7 @@ def fired_at(pair, at):
     """What comes of each ship of one side of a pair; firers take the targets in turn."""
     own, other = pair[at], pair[1 - at]
     aimed = [[each for number, each in enumerate(other) if number % len(own) == to] for to in range(len(own))]
-    as_firers = [tuple(Firer(each.dice, elite=not each.plain) for each in firers) for firers in aimed]
+    as_firers = [tuple(Shots(each.dice, elite=each.misses == ELITE) for each in firers) for firers in aimed]
     return [shot_at(each, firers) for each, firers in zip(own, as_firers, strict=True)]
 
 
@@ -150,18 +151,19 @@ def test_no_more_pairs_are_met_than_are_counted():
 def test_ships_aim_in_turn_the_strongest_first_and_convoys_last():
     order = fleet([CONVOY, AUXILIARY, ZODIAC, CRIPPLED, FRIGATE])
     assert order == (ZODIAC, FRIGATE, AUXILIARY, CRIPPLED, CONVOY)
-    assert volleys(order, 2) == ((2, 4), (4, 0))
+    assert volleys(order, 2) == (((ELITE, 4), (PLAIN, 2)), ((PLAIN, 4),))
     # Two firers leave the convoy, the last of three, alone; a third finds it once all others are aimed at.
-    assert volleys(fleet([AUXILIARY] * 2), 3) == ((2, 0), (2, 0), (0, 0))
-    assert volleys(fleet([AUXILIARY] * 3), 3) == ((2, 0), (2, 0), (2, 0))
+    assert volleys(fleet([AUXILIARY] * 2), 3) == (((PLAIN, 2),), ((PLAIN, 2),), ())
+    assert volleys(fleet([AUXILIARY] * 3), 3) == (((PLAIN, 2),),) * 3
 
 
 def test_an_elite_whose_seven_is_nothing_fires_like_all_others():
-    assert ship(Firer(4, elite=True, seven_hits=False), Target(7)) == ship(Firer(4), Target(7)) != ZODIAC
+    seven_is_nothing = ship(Shots(4, elite=True, seven_hits=False).firer, Target(7), 1)
+    assert seven_is_nothing == ship(Shots(4).firer, Target(7), 1) != ZODIAC
 
 
 def test_where_nobody_fires_both_are_left():
-    silent = ship(Firer(0), Target(2))
+    silent = ship(Shots(0).firer, Target(2), 1)
     for first, second in (([CONVOY], [silent]), ([CONVOY] * 9, [silent] * 9)):
         found = estimate(fleet(first), fleet(second))
         assert (found.both, found.first.left, found.second.left) == (1, len(first), len(second))

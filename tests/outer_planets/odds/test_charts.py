@@ -8,12 +8,12 @@ from fractions import Fraction
 import pytest
 
 from assistant.games.outer_planets.components.kit import load
-from assistant.games.outer_planets.odds.charts import faces_of
-from assistant.games.outer_planets.odds.checks import Mover, passes, succeeds_on
+from assistant.games.outer_planets.odds.charts import faces_of, faces_of_fire
 from assistant.games.outer_planets.odds.faces import FACES
-from assistant.games.outer_planets.odds.fire import Firer, Target, die_of, fate_of_hits, suffered
-from assistant.games.outer_planets.odds.mines import strikes
+from assistant.games.outer_planets.odds.fire import Target, fate_of_hits, suffered
 from assistant.games.outer_planets.odds.states import Siege, allegiance_parts, sum_of, titan_parts
+
+from .throws import die_of
 
 CHARTS = load().tables
 LESS = CHARTS["titan"].row(1).give
@@ -51,23 +51,26 @@ def test_a_ship_of_a_surrendered_state_fights_on_up_to_three_and_an_elite_one_up
     assert [part.rule for part in parts] == ["11-2-7"] * elite
 
 
-def test_the_chart_of_checks_is_that_of_the_odds():
+def test_a_check_is_passed_below_the_acceleration():
     for number, row in enumerate(CHARTS["acceleration"].rows, 1):
-        on = ", ".join(map(str, succeeds_on(Mover(number)))) or "–"
-        chance = passes(Mover(number)) * 6
-        assert row.cells["passes"] == on
-        assert row.cells["chance"] == {0: "0", 6: "1"}.get(int(chance), f"{chance}/6")
+        below = [face for face in FACES if face < number]
+        assert row.cells["passes"] == (", ".join(map(str, below)) or "–")
+        assert row.cells["chance"] == f"{len(below)}/6"
+        assert row.give["to"] == len(below)
 
 
-@pytest.mark.parametrize("elite", [False, True])
-def test_the_chart_of_fire_is_that_of_the_odds(elite):
-    found = faces_of(CHARTS["fire"], int(elite))
-    assert die_of(Firer(1, elite)) == (len(found["hit"]), len(found["withdraw"]))
+@pytest.mark.parametrize(
+    ("bonus", "hit", "withdraw"), [(0, (6,), (5,)), (1, (5, 6), (4,)), (2, (4, 5, 6), (3,))]
+)
+def test_a_five_withdraws_and_a_six_hits_whatever_is_added(bonus, hit, withdraw):
+    assert faces_of_fire(CHARTS["fire"], bonus, True) == (hit, withdraw)
+    # By the other reading a modified 7 is nothing.
+    assert faces_of_fire(CHARTS["fire"], bonus, False) == (hit[:1], withdraw)
 
 
-def test_the_chart_of_mines_is_that_of_the_odds():
+def test_a_mine_finds_a_unit_on_as_many_faces_as_stand_in_the_row():
     for length, row in enumerate(CHARTS["mines"].rows, 1):
-        assert row.cells["hit"] == ", ".join(map(str, strikes(length)))
+        assert row.cells == {"row": length, "hit": ", ".join(map(str, FACES[:length]))}
 
 
 def sixths(chance: Fraction) -> str:
@@ -89,7 +92,7 @@ def test_the_chart_of_several_dice_is_that_of_fire():
         assert row.cells["dice"] == dice
         for elite, hits, withdraws in ((False, "hit", "withdraw"), (True, "elite_hit", "elite_withdraw")):
             # Of a target no damage sinks, the chance that it is hurt is the chance of a hit.
-            found = suffered(Counter({die_of(Firer(1, elite)): dice}), Target(6 * dice))
+            found = suffered(Counter({die_of(elite): dice}), Target(6 * dice))
             unhurt = found.nothing + found.only_withdraws
             assert row.cells[hits] == f"{float(1 - unhurt):.1%}".replace("%", " %")
             assert row.cells[withdraws] == f"{float(found.withdraws):.1%}".replace("%", " %")

@@ -8,43 +8,41 @@ import pytest
 
 from assistant.games.outer_planets.odds.fire import (
     Fate,
-    Firer,
     Target,
     fate,
     fate_of_hits,
     fates,
-    parts_of_dice,
-    parts_of_faces,
     parts_of_target,
 )
 
-from .throws import damages, results
+from .throws import Shots, damages, results
 
 SIXTH = Fraction(1, 6)
-AUXILIARY, FRIGATE, ZODIAC = Firer(2), Firer(3), Firer(4, elite=True)
+AUXILIARY, FRIGATE, ZODIAC = Shots(2), Shots(3), Shots(4, elite=True)
 CASES = {
-    "one die": ([Firer(1)], Target(2)),
-    "an elite die": ([Firer(1, elite=True)], Target(2)),
-    "ordinary and elite": ([AUXILIARY, Firer(1, elite=True)], Target(3)),
-    "a crippled frigate fires one die": ([FRIGATE._replace(crippled=True)], Target(2)),
-    "a crippled elite stays elite": ([ZODIAC._replace(crippled=True), Firer(1)], Target(2)),
+    "one die": ([Shots(1)], Target(2)),
+    "an elite die": ([Shots(1, elite=True)], Target(2)),
+    "ordinary and elite": ([AUXILIARY, Shots(1, elite=True)], Target(3)),
+    "an elite with one die beside another": ([Shots(1, elite=True), Shots(1)], Target(2)),
     "earlier damage counts": ([AUXILIARY], Target(5, damage=3)),
     "a crippled target sinks by any hit": ([AUXILIARY], Target(2, damage=2)),
-    "in port nothing withdraws": ([AUXILIARY, Firer(1, elite=True)], Target(3, in_port=True)),
+    "in port nothing withdraws": ([AUXILIARY, Shots(1, elite=True)], Target(3, in_port=True)),
     "one that withdraws already": ([AUXILIARY], Target(2, withdrawn=True)),
-    "a card adds to the dice": ([Firer(2, extra=1)], Target(2)),
-    "an elite with a card: 7 and more hit": ([Firer(2, elite=True, extra=1)], Target(2)),
-    "a 7 that is nothing": ([Firer(2, elite=True, seven_hits=False), Firer(1)], Target(2)),
-    "a card takes from the dice": ([Firer(2, extra=-1)], Target(2)),
-    "out of charges throws nothing": ([Firer(0)], Target(2)),
+    "a 7 that is nothing": ([Shots(2, elite=True, seven_hits=False), Shots(1)], Target(2)),
+    "out of charges throws nothing": ([Shots(0)], Target(2)),
     "nobody fires": ([], Target(4)),
-    "a Zodiac": ([FRIGATE, Firer(1, elite=True)], Target(7)),
+    "a Zodiac": ([FRIGATE, Shots(1, elite=True)], Target(7)),
 }
+
+
+def shots(firers):
+    """Firers as the odds know them."""
+    return [each.firer for each in firers]
 
 
 @pytest.mark.parametrize(("firers", "target"), CASES.values(), ids=CASES)
 def test_the_fate_is_that_of_every_throw_counted_out(firers, target):
-    found, counted = fate(firers, target), results(firers, target)
+    found, counted = fate(shots(firers), target), results(firers, target)
     for damage in range(target.left + 2):
         assert found.staying[damage] == counted.get((damage, False), 0)
         assert found.withdrawing[damage] == counted.get((damage, True), 0)
@@ -52,7 +50,7 @@ def test_the_fate_is_that_of_every_throw_counted_out(firers, target):
 
 @pytest.mark.parametrize(("firers", "target"), CASES.values(), ids=CASES)
 def test_what_comes_of_a_target_adds_up_to_one(firers, target):
-    found = fate(firers, target)
+    found = fate(shots(firers), target)
     assert found.nothing + found.only_withdraws + found.damaged + found.crippled + found.sunk == 1
     assert found.gone == found.withdraws + found.sunk <= 1
 
@@ -67,13 +65,13 @@ def test_one_hit_sinks_by_more_than_the_defence_and_cripples_by_as_much(defence)
 
 
 def test_one_ordinary_die_withdraws_on_5_and_hits_on_6_and_an_elite_one_on_4_and_on_5_and_6():
-    ordinary, elite = fate([Firer(1)], Target(7)), fate([Firer(1, elite=True)], Target(7))
+    ordinary, elite = fate(shots([Shots(1)]), Target(7)), fate(shots([Shots(1, elite=True)]), Target(7))
     assert (ordinary.nothing, ordinary.only_withdraws, ordinary.damaged) == (4 * SIXTH, SIXTH, SIXTH)
     assert (elite.nothing, elite.only_withdraws, elite.damaged) == (3 * SIXTH, SIXTH, 2 * SIXTH)
 
 
 def test_a_zodiac_is_crippled_and_sunk_only_by_two_hits():
-    found = fate([Firer(2)], Target(7))
+    found = fate(shots([Shots(2)]), Target(7))
     # Two sixes, then 7 of two dice six ways of 36, more fifteen ways.
     assert found.crippled == Fraction(1, 36) * Fraction(6, 36)
     assert found.sunk == Fraction(1, 36) * Fraction(15, 36)
@@ -89,17 +87,17 @@ def test_known_hits_leave_only_their_damage_dice():
 
 def test_every_target_has_the_fate_of_those_that_aim_at_it():
     targets = {"a": Target(5), "b": Target(2), "c": Target(2)}
-    found = fates([(FRIGATE, "b"), (ZODIAC, "a"), (AUXILIARY, "b")], targets)
+    found = fates([(FRIGATE.firer, "b"), (ZODIAC.firer, "a"), (AUXILIARY.firer, "b")], targets)
     assert found == {
-        "a": fate([ZODIAC], targets["a"]),
-        "b": fate([AUXILIARY, FRIGATE], targets["b"]),
+        "a": fate(shots([ZODIAC]), targets["a"]),
+        "b": fate(shots([AUXILIARY, FRIGATE]), targets["b"]),
         "c": fate([], targets["c"]),
     }
     assert found["c"].nothing == 1
 
 
 def test_twenty_firers_leave_nothing_out():
-    found = fate([FRIGATE, ZODIAC] * 10, Target(7, damage=1))
+    found = fate(shots([FRIGATE, ZODIAC] * 10), Target(7, damage=1))
     assert sum(found.staying) + sum(found.withdrawing) == 1
     assert 0 < found.nothing < found.withdraws < found.sunk < 1
 
@@ -107,20 +105,10 @@ def test_twenty_firers_leave_nothing_out():
 @pytest.mark.parametrize("damage", [-1, 4])
 def test_no_target_is_more_than_crippled(damage):
     with pytest.raises(ValueError, match=f"defence 3 is afloat with damage {damage}"):
-        fate([AUXILIARY], Target(3, damage=damage))
+        fate(shots([AUXILIARY]), Target(3, damage=damage))
 
 
 def test_every_number_says_why():
-    assert [(part.amount, part.rule) for part in parts_of_dice(FRIGATE._replace(crippled=True))] == [
-        (3, "9-4-1"),
-        (-2, "9-4-4"),
-    ]
-    assert [part.amount for part in parts_of_dice(FRIGATE)] == [3]
-    assert [(part.amount, part.rule) for part in parts_of_faces(ZODIAC._replace(extra=2))] == [
-        (1, "9-4-1"),
-        (2, "2-3-6"),
-    ]
-    assert parts_of_faces(FRIGATE) == ()
     told = parts_of_target(Target(5, damage=2, in_port=True, withdrawn=True))
     assert [(part.amount, part.rule) for part in told] == [
         (5, "9-4-4"),
@@ -128,11 +116,6 @@ def test_every_number_says_why():
         (None, "9-7-3"),
         (None, "9-4-2"),
     ]
-
-
-@pytest.mark.parametrize("firer", [FRIGATE, ZODIAC, ZODIAC._replace(crippled=True)])
-def test_the_dice_are_the_sum_of_their_parts(firer):
-    assert firer.dice == sum(part.amount for part in parts_of_dice(firer))
 
 
 def test_a_fate_names_its_last_damage_the_one_that_sinks():

@@ -7,10 +7,12 @@ from itertools import permutations
 
 import pytest
 
-from assistant.games.outer_planets.odds.fire import Firer, Target, fate
+from assistant.games.outer_planets.odds.fire import Target, fate
 from assistant.games.outer_planets.odds.random_targets import fates, target_of
 
-AUXILIARY = Firer(2)
+from .throws import Shots
+
+AUXILIARY = Shots(2).firer
 FRIGATE = Target(5)
 # The example of 9-9-2: three frigates, one the flagship; fire spread evenly, or on some of them only.
 SPREAD = [[AUXILIARY] * 2, [AUXILIARY] * 2, [AUXILIARY] * 2]
@@ -41,7 +43,7 @@ def test_each_frigate_is_as_likely_the_target_of_each_group(groups, units):
 
 def test_the_flagship_among_three_frigates_is_missed_by_two_groups_one_time_in_three():
     assert target_of(2, 3) == (Fraction(2, 3), Fraction(1, 3))
-    flagship, *_ = fates([[Firer(0)], [Firer(0)]], [FRIGATE] * 3)
+    flagship, *_ = fates([[Shots(0).firer]] * 2, [FRIGATE] * 3)
     assert flagship.nothing == 1
     # Fire massed on one of three sinks the flagship a third as often as fire aimed at it.
     massed, *others = fates([[AUXILIARY] * 6], [FRIGATE] * 3)

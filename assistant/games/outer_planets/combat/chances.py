@@ -7,14 +7,15 @@ from collections.abc import Mapping
 import msgspec
 
 from assistant.core.odds.words import percent_in_tenths, percents
+from assistant.core.shipped.match_kit import figure
 from assistant.core.words.reason import Part, Reason
 from assistant.core.words.say import say
 
 from ..odds import random_targets
 from ..odds.battle import Estimate, Method, estimate
-from ..odds.fire import Fate, fates, parts_of_faces, parts_of_target
+from ..odds.fire import Fate, fates, parts_of_target
 from ..odds.fleets import Fleet, fleet, ship
-from ..pieces.units import unit_name
+from ..pieces.units import is_elite, unit_name
 from ..state.battle import Battle
 from ..state.keys import SIDES, SideKey, UnitId
 from ..state.table import State
@@ -50,7 +51,8 @@ def why(state: State, aims: Aimed, target: Unit) -> Reason:
         each = state.units[own]
         words = say("outer_planets.battle.dice_by", unit=unit_name(state, each))
         parts.append(Part(fights.dice_of(state, each) or 0, words, "9-4-1"))
-        parts += [Part(None, part.sentence, part.rule) for part in parts_of_faces(firer_of(state, each))]
+        if is_elite(state, each):
+            parts.append(Part(None, say("outer_planets.odds_elite"), "9-4-1"))
     known = as_target(state, target)
     total = sum(part.amount or 0 for part in parts)
     bears = [
@@ -67,6 +69,7 @@ def why(state: State, aims: Aimed, target: Unit) -> Reason:
 def whole(state: State, battle: Battle) -> Mapping[SideKey, Fleet] | None:
     """9-2 The fleets of the main fight; None if a value of somebody is blank or nobody is there."""
     fleets: dict[SideKey, Fleet] = {}
+    crippled = figure(state, "damage", "0", "attack")
     for side in SIDES:
         # 9-6-4 Groups and their chasers fight apart, and are no part of it.
         there = [each for each in fights.ships(state, battle, side) if fights.fight_of(each) is None]
@@ -74,7 +77,7 @@ def whole(state: State, battle: Battle) -> Mapping[SideKey, Fleet] | None:
         if not known or any(target is None or fights.dice_of(state, each) is None for each, target in known):
             return None
         fleets[side] = fleet(
-            ship(firer_of(state, each), target, fights.is_convoy(state, each))
+            ship(firer_of(state, each), target, crippled, fights.is_convoy(state, each))
             for each, target in known
             if target is not None
         )

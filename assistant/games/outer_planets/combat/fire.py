@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from assistant.core.play.referee import Referee
+from assistant.core.shipped.match_kit import figure, table
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
 from ..components.rulings import Reading
-from ..odds.fire import HITS, Firer, die_of
+from ..odds.charts import faces_of_fire
+from ..odds.faces import Faces
+from ..odds.fire import Firer
 from ..pieces.moving import sign
 from ..pieces.sides import side_name
-from ..pieces.units import is_crippled, is_elite, unit_name
+from ..pieces.units import is_elite, unit_name
 from ..state.battle import Battle, Shot, Stage
 from ..state.keys import ALLIANCE, IN_PORT, SideKey, Sign, UnitId
 from ..state.table import State
@@ -97,11 +100,14 @@ def aim_fire(state: State, command: AimFire, referee: Referee) -> None:
 
 def firer_of(state: State, each: Unit) -> Firer:
     """9-4-1 A unit for the odds, with the dice it throws now."""
-    hits = Reading.SEVEN_HIT.holds(state)
-    dice = fights.dice_of(state, each) or 0
-    return Firer(
-        dice, elite=is_elite(state, each), crippled=is_crippled(state, each) and dice > 0, seven_hits=hits
-    )
+    hits, withdraws = faces_by(state, elite=is_elite(state, each))
+    return Firer(fights.dice_of(state, each) or 0, (len(hits), len(withdraws)))
+
+
+def faces_by(state: State, *, elite: bool) -> tuple[Faces, Faces]:
+    """9-4-1 The faces of a die that hit and those that withdraw, by what throws it."""
+    bonus = figure(state, "fire", "hit", "elite") if elite else 0
+    return faces_of_fire(table(state, "fire"), bonus, Reading.SEVEN_HIT.holds(state))
 
 
 def lines(state: State, battle: Battle) -> list[Line]:
@@ -119,13 +125,10 @@ def lines(state: State, battle: Battle) -> list[Line]:
     ]  # fmt: skip
 
 
-def faces_of(state: State, line: Line) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def faces_of(state: State, line: Line) -> tuple[Faces, Faces]:
     """9-4-1 The faces that withdraw a line's target, and that hit it; in port nobody withdraws (9-7-3)."""
-    hits, withdraws = die_of(Firer(1, elite=line.elite, seven_hits=Reading.SEVEN_HIT.holds(state)))
-    # An elite's 6 is a 7: the face below it is the modified 6.
-    first = HITS - line.elite
-    leave = () if state.units[line.target].at.zone in IN_PORT else tuple(range(first - withdraws, first))
-    return leave, tuple(range(first, first + hits))
+    hits, withdraws = faces_by(state, elite=line.elite)
+    return () if state.units[line.target].at.zone in IN_PORT else withdraws, hits
 
 
 def throw_fire(state: State, command: ThrowFire, referee: Referee) -> None:

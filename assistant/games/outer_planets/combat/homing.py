@@ -200,7 +200,7 @@ def made_it(state: State, each: Unit, face: int, referee: Referee) -> bool:
     own = speed(state, each)
     if own is None:
         raise Senseless(say("outer_planets.battle.acceleration_first", unit=unit_name(state, each)), "8-4-6")
-    passed = passes(own, face)
+    passed = passes(state, own, face)
     key = "outer_planets.battle.check_passed" if passed else "outer_planets.battle.check_missed"
     referee.tell(say(key, unit=unit_name(state, each)), "12-1-2", faces=(face,))
     return passed

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from assistant.core.play.referee import Referee
+from assistant.core.shipped.match_kit import figure
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
-from ..odds.mines import ROW
 from ..pieces.battles import lay
 from ..pieces.sides import side_name
 from ..pieces.units import unit, unit_name
@@ -43,7 +43,7 @@ def standing(state: State, battle: Battle, mines: Mines) -> list[Unit]:
 
 def full(state: State, battle: Battle, mines: Mines) -> int:
     """9-8-1 How long the row must be: six, or all there are."""
-    return min(ROW, len(fights.ships(state, battle, mines.victim)))
+    return min(figure(state, "mines", "6", "most"), len(fights.ships(state, battle, mines.victim)))
 
 
 def must_form(state: State, battle: Battle, mines: Mines) -> bool:

@@ -18,7 +18,7 @@ from assistant.folders import shipped
 
 from ..state.keys import CARDS, AreaKey, CardKey, HqKey, Nation, PortKey, SideKey, TypeKey
 from ..state.table import State
-from .charts import MADE
+from .charts import worked_out
 from .printed import FirstHand, Force, PrintedArea, PrintedCard, PrintedHq, PrintedPort, UnitType
 from .rulings import Reading
 
@@ -83,7 +83,7 @@ def read_kit(folder: Path) -> Kit:
         forces=setup.forces,
         headquarters={each.key: each for each in setup.headquarters},
         hands={each.side: each for each in setup.hands},
-        tables=read_tables(folder / "tables", TABLES, MADE),
+        tables=worked_out(read_tables(folder / "tables", TABLES)),
         rulings=RULINGS.of(folder),
     )
     # All files first: names of one are checked against the others.

@@ -13,9 +13,6 @@ from assistant.core.words.say import say
 
 from .faces import FACES
 
-WITHDRAWS, HITS = 5, 6
-# 9-4-4 Attack and acceleration of a crippled unit.
-CRIPPLED = 1
 Key = TypeVar("Key", bound=Hashable)
 # How many faces of a die hit, and how many withdraw the target.
 Die = tuple[int, int]
@@ -24,21 +21,10 @@ Thrown = tuple[list[int], list[int]]
 
 
 class Firer(NamedTuple):
-    """A unit that fires: `attack` is that of the counter, `extra` what a card adds to every die.
+    """A unit that fires: the dice it throws now, and how many faces of each hit and withdraw."""
 
-    `seven_hits` is the reading of `seven`.
-    """
-
-    attack: int
-    elite: bool = False
-    crippled: bool = False
-    extra: int = 0
-    seven_hits: bool = True
-
-    @property
-    def dice(self) -> int:
-        """9-4-1, 9-4-4 Dice it throws."""
-        return CRIPPLED if self.crippled else self.attack
+    dice: int
+    die: Die
 
 
 class Target(NamedTuple):
@@ -103,18 +89,11 @@ class Fate(NamedTuple):
         return self.withdraws + self.sunk
 
 
-def die_of(firer: Firer) -> Die:
-    """9-4-1 How many faces hit and how many withdraw, with what is added to them."""
-    shown = [face + firer.elite + firer.extra for face in FACES]
-    above = sum(value > HITS for value in shown) if firer.seven_hits else 0
-    return shown.count(HITS) + above, shown.count(WITHDRAWS)
-
-
 def fate(firers: Iterable[Firer], target: Target) -> Fate:
     """9-4 What comes of a target fired at by all these."""
     dice: Counter[Die] = Counter()
     for firer in firers:
-        hits, withdraws = die_of(firer)
+        hits, withdraws = firer.die
         dice[hits, 0 if target.in_port else withdraws] += firer.dice
     return suffered(dice, target)
 
@@ -197,24 +176,6 @@ def damage_ways(left: int, hits: int) -> tuple[int, ...]:
                 after[min(damage + face, left + 1)] += each
         ways = after
     return tuple(ways)
-
-
-def parts_of_dice(firer: Firer) -> tuple[Part, ...]:
-    """Why a unit throws so many dice."""
-    attack = Part(firer.attack, say("outer_planets.odds_attack"), "9-4-1")
-    if not firer.crippled:
-        return (attack,)
-    return attack, Part(CRIPPLED - firer.attack, say("outer_planets.odds_crippled"), "9-4-4")
-
-
-def parts_of_faces(firer: Firer) -> tuple[Part, ...]:
-    """What is added to each of its dice, and why."""
-    found = []
-    if firer.elite:
-        found.append(Part(1, say("outer_planets.odds_elite"), "9-4-1"))
-    if firer.extra:
-        found.append(Part(firer.extra, say("outer_planets.odds_card"), "2-3-6"))
-    return tuple(found)
 
 
 def parts_of_target(target: Target) -> tuple[Part, ...]:

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import NamedTuple
 
-from .fire import CRIPPLED, Firer, Target, die_of, suffered
+from .faces import FACES
+from .fire import Die, Firer, Target, suffered
 
 
 class Policy(StrEnum):
@@ -24,14 +25,15 @@ class Policy(StrEnum):
 class Ship(NamedTuple):
     """A ship as it fights; fields so that sorting puts evading convoys last and the strongest first.
 
-    `left` is the damage that cripples it, 0 once it is; `missing` are its dice below none, and `plain` says
-    whether they hit and withdraw like anybody's, not like an elite's.
+    `missing` are its dice below none, and `misses` how many faces of each do not hit and do not withdraw;
+    `left` is the damage that cripples it, 0 once it is, and `crippled` the dice it throws then.
     """
 
     evades: bool
     missing: int
-    plain: bool
+    misses: Die
     left: int
+    crippled: int
 
     @property
     def dice(self) -> int:
@@ -48,33 +50,38 @@ class End(StrEnum):
 
 # Ships, sorted: two fleets alike are one.
 Fleet = tuple[Ship, ...]
-# Ordinary and elite dice at one target.
-Volley = tuple[int, int]
+# Dice at one target: how many of each kind, which its misses name.
+Volley = tuple[tuple[Die, int], ...]
 Results = tuple[tuple[Ship | End, float], ...]
 
 
-def ship(firer: Firer, target: Target, convoy: bool = False) -> Ship:
+def ship(firer: Firer, target: Target, crippled: int, convoy: bool = False) -> Ship:
     """A unit as one that fires and one that is fired at."""
-    return Ship(evades=convoy, missing=-firer.dice, plain=die_of(firer) == die_of(Firer(1)), left=target.left)
+    return Ship(convoy, -firer.dice, _other_faces(firer.die), target.left, crippled)
+
+
+def _other_faces(die: Die) -> Die:
+    """How many faces do not hit and do not withdraw, of how many do; or the other way round."""
+    return len(FACES) - die[0], len(FACES) - die[1]
 
 
 def volleys(firers: Fleet, targets: int) -> tuple[Volley, ...]:
     """9-3 The dice thrown at each of so many targets: ships that fire take them in turn."""
-    found = [[0, 0] for _ in range(targets)]
+    found: list[dict[Die, int]] = [{} for _ in range(targets)]
     at = 0
     for each in firers:
         if each.dice:
-            # Round robin over the targets; the second place of each is for elite dice.
-            found[at % targets][not each.plain] += each.dice
+            # Round robin over the targets.
+            there = found[at % targets]
+            there[each.misses] = there.get(each.misses, 0) + each.dice
             at += 1
-    return tuple((plain, elite) for plain, elite in found)
+    return tuple(tuple(dice.items()) for dice in found)
 
 
 @functools.lru_cache(4096)
 def results(struck: Ship, volley: Volley) -> Results:
     """9-4 What comes of a ship under so many dice, each with its chance."""
-    plain, elite = volley
-    dice = Counter({die_of(Firer(1)): plain, die_of(Firer(1, elite=True)): elite})
+    dice = Counter({_other_faces(misses): number for misses, number in volley})
     fate = suffered(dice, Target(struck.left))
     found: list[tuple[Ship | End, float]] = [
         (damaged(struck, damage), float(likely)) for damage, likely in enumerate(fate.staying[:-1])
@@ -86,7 +93,7 @@ def results(struck: Ship, volley: Volley) -> Results:
 def damaged(struck: Ship, damage: int) -> Ship:
     """9-4-4 A ship with so much damage more, afloat."""
     if damage and damage == struck.left:
-        return struck._replace(missing=-CRIPPLED, left=0)
+        return struck._replace(missing=-struck.crippled, left=0)
     return struck._replace(left=struck.left - damage)
 
 

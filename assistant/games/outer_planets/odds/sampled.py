@@ -64,7 +64,7 @@ class Stage:
         met = {damaged(each, damage) for each in {*first, *second} for damage in range(each.left + 1)}
         self.ships = sorted(met)
         self.number = {each: at for at, each in enumerate(self.ships)}
-        self.guns = [(each.dice, each.plain) for each in self.ships]
+        self.guns = [each.dice for each in self.ships]
         self._aims: dict[tuple[Numbers, Hashable], list[Table]] = {}
         self._fire: dict[tuple[Numbers, int], tuple[Volley, ...]] = {}
         self._tables: dict[tuple[int, Volley, int], Table] = {}
@@ -143,7 +143,7 @@ def one_battle(
     own, other = begun
     lost, luck = [0] * 4, [0.0, 0.0]
     for _ in range(ROUNDS):
-        if not own or not other or not any(stage.guns[each][0] for each in (own[0], other[0])):
+        if not own or not other or not any(stage.guns[each] for each in (own[0], other[0])):
             break
         after: list[Numbers] = []
         for at, tables in enumerate((stage.aims(own, other), stage.aims(other, own))):

@@ -76,7 +76,7 @@ def roll_checks(state: State, command: RollChecks, referee: Referee) -> None:
     failed: list[UnitId] = []
     for each, face in zip(units, command.faces, strict=True):
         # No blank is left here: the question was that of the values until then.
-        if not passes(acceleration(state, each, play.voyage.led) or 0, face):
+        if not passes(state, acceleration(state, each, play.voyage.led) or 0, face):
             failed.append(each.id)
     referee.tell(
         say("outer_planets.checked", n=len(units) - len(failed), of=len(units)), "8-4-6", faces=command.faces

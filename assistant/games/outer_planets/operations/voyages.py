@@ -5,19 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from assistant.core.odds.hits import expected
 from assistant.core.words.say import Name, Say, say
 
-from ..components.printed import Frame, Trait
-from ..odds.checks import Mover, arrivals, passes, succeeds_on
-from ..odds.faces import Faces
-from ..pieces.checks import acceleration
+from ..components.printed import Frame
+from ..odds.faces import Faces, chance
+from ..pieces.checks import acceleration, faces
 from ..pieces.headquarters import hq_name
 from ..pieces.places import area_name, frame_of, raiding_box
-from ..pieces.units import figures, has, in_area, is_elite, kind_of, value_words
+from ..pieces.units import in_area, is_elite, kind_of, value_words
 from ..state.keys import ALLIANCE, TROJANS, AreaKey, SideKey, enemy
 from ..state.table import State
-from ..state.unit import Unit
 from . import supply
 from .commands import Order
 from .fleets import NEUTRAL, Pile, berth_name, headquarters_in, leads, piles, ports_ready, usual
@@ -120,7 +117,7 @@ def voyages(state: State, side: SideKey, order: Order, most: int | None, fresh: 
         told=way is not None and not way.known and way != TOO_FAR,
         stays=stay_words(state, side, way),
         chances=chances,
-        expected=expectation(state, movers, led) if checks else None,
+        expected=expectation(chances),
         raiding=order.raiding,
         again=order,
     )
@@ -211,31 +208,18 @@ def stay_words(state: State, side: SideKey, way: Way | None) -> tuple[Say, ...]:
     )
 
 
-def mover(state: State, unit: Unit, led: bool) -> Mover | None:
-    """A unit as the odds know it; None if its acceleration is blank."""
-    known = acceleration(state, unit, led)
-    if known is None:
-        return None
-    # Unmanned or crippled, a unit may gain nothing by a headquarters (10-4, 9-4-4): its figure says so.
-    helped = led and known != figures(state, unit).acceleration
-    unmanned = has(state, unit, Trait.UNMANNED)
-    return Mover(acceleration=known - int(helped), hq=helped, unmanned=unmanned)
-
-
 def chances_of(state: State, movers: list[tuple[Pile, int]], led: bool) -> tuple[Chance, ...]:
     """8-4-6 Each kind of unit with the faces that let it pass."""
     found = []
     for pile, count in movers:
-        each = mover(state, pile.first, led)
-        values = value_words(state, pile.first)
-        faces, likely = (succeeds_on(each), passes(each)) if each else ((), None)
-        found.append(Chance(count=count, values=values, faces=faces, likely=likely))
+        known, values = acceleration(state, pile.first, led), value_words(state, pile.first)
+        on = () if known is None else faces(state, known)
+        likely = None if known is None else chance(on)
+        found.append(Chance(count=count, values=values, faces=on, likely=likely))
     return tuple(found)
 
 
-def expectation(state: State, movers: list[tuple[Pile, int]], led: bool) -> Fraction | None:
+def expectation(chances: tuple[Chance, ...]) -> Fraction | None:
     """8-4-6 How many units are to be expected to arrive; None while a value is blank."""
-    known = [(mover(state, pile.first, led), count) for pile, count in movers]
-    if not known or any(each is None for each, _ in known):
-        return None
-    return expected(arrivals(each for each, count in known if each for _ in range(count)))
+    known = [each.count * each.likely for each in chances if each.likely is not None]
+    return sum(known, Fraction(0)) if known and len(known) == len(chances) else None

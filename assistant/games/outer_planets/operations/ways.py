@@ -7,7 +7,6 @@ from typing import NamedTuple
 from assistant.core.words.say import Say, say
 
 from ..components.rulings import Reading
-from ..odds.checks import FARTHEST, checks_of_move
 from ..pieces.control import controls
 from ..pieces.places import area_name, first_areas, is_blank, joined, neighbours, neutral_area, touched
 from ..pieces.units import in_area, is_ship
@@ -36,6 +35,8 @@ class Blocked(NamedTuple):
 
 
 TOO_FAR = Way(())
+# 8-4-1 Areas a move leads through at most.
+FARTHEST = 3
 
 
 def way_to(state: State, side: SideKey, port: str, goal: AreaKey) -> Way:
@@ -61,15 +62,20 @@ def way_from(state: State, side: SideKey, first: AreaKey, goal: AreaKey) -> Way:
         return Way((goal,), 0)
     own = controls(state, side, first)
     if joined(state, first, goal):
-        return Way((first, goal), checks_of_move(2, own))
+        return Way((first, goal), checks_of(2, own))
     # 8-4-1 Three areas at most: there is one between, or the goal is out of reach.
     through = [each for each in neighbours(state, first) if joined(state, each, goal)]
     # 8-4-4 Where nobody knows whether the goal is next door the table says how far it is.
     if through and own and joined(state, first, goal) is False:
         # A way that nobody blocks comes before any other.
         best = min(through, key=lambda each: bool(blocked(state, side, (first, each, goal))))
-        return Way((first, best, goal), checks_of_move(FARTHEST, own))
+        return Way((first, best, goal), checks_of(FARTHEST, own))
     return Way((goal,)) if is_blank(state, first, goal) else TOO_FAR
+
+
+def checks_of(areas: int, first_own: bool) -> int:
+    """8-4-3, 8-4-4 The last area that can be reached takes the check: one less if the first is not own."""
+    return int(areas == (FARTHEST if first_own else FARTHEST - 1))
 
 
 def blocked(state: State, side: SideKey, areas: tuple[AreaKey, ...]) -> list[Blocked]:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from assistant.core.play.question import Option
+from assistant.core.shipped.match_kit import figure
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Name, Say, say
 
@@ -75,9 +76,12 @@ def is_crippled(state: State, unit: Unit) -> bool:
 
 
 def figures(state: State, unit: Unit) -> Figures:
-    """The values of the moment: a crippled unit has attack and acceleration 1 (9-4-4)."""
+    """The values of the moment: a crippled unit has attack and acceleration of its own (9-4-4)."""
     found = printed_figures(state, unit)
-    return Figures(1, found.defence, 1) if is_crippled(state, unit) else found
+    if not is_crippled(state, unit):
+        return found
+    attack, acceleration = (figure(state, "damage", "0", what) for what in ("attack", "acceleration"))
+    return Figures(attack, found.defence, acceleration)
 
 
 def is_elite(state: State, unit: Unit) -> bool:

@@ -181,8 +181,8 @@ def to_port(state: State, each: Unit, way: str, helped: bool, referee: Referee) 
         return
     found = acceleration(state, each, helped)
     # What is certain needs no die.
-    if found is not None and chance(found) in (0, 1):
-        settle(state, each, Bound(port=key, led=helped), chance(found) == 1, referee)
+    if found is not None and chance(state, found) in (0, 1):
+        settle(state, each, Bound(port=key, led=helped), chance(state, found) == 1, referee)
     else:
         state.turn.bound[each.id] = Bound(port=key, led=helped)
 
@@ -213,7 +213,7 @@ def return_checks(state: State, command: ReturnChecks, referee: Referee) -> None
         found = acceleration(state, each, to.led) or 0
         words = say("outer_planets.return_checked", unit=unit_name(state, each), below=found)
         referee.tell(words, "12-1-2", faces=(face,), total=face, table="acceleration")
-        settle(state, each, to, passes(found, face), referee)
+        settle(state, each, to, passes(state, found, face), referee)
 
 
 def settle(state: State, each: Unit, to: Bound, passed: bool, referee: Referee) -> None:

@@ -6,8 +6,7 @@ from typing import Any
 
 from assistant.core.words.say import Name, Say, say
 
-from ..odds.faces import FACES
-from ..pieces.checks import acceleration, passes
+from ..pieces.checks import acceleration, faces
 from ..pieces.headquarters import aboard, hq_name
 from ..pieces.nations import nation_name
 from ..pieces.places import area_name, port_name, work_values
@@ -98,7 +97,7 @@ def chip(state: State, each: Unit, lane: str) -> dict[str, Any]:
         "crippled": is_crippled(state, each),
         "elite": is_elite(state, each),
         "hq": [hq_name(state, hq.key) for hq in aboard(state, each)],
-        "faces": None if found is None else [face for face in FACES if passes(found, face)],
+        "faces": None if found is None else faces(state, found),
         "lane": lane,
     }
 

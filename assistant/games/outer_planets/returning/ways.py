@@ -56,7 +56,7 @@ def led(state: State, unit: Unit) -> bool:
 def far_chance(state: State, unit: Unit, helped: bool) -> Fraction | None:
     """12-1-2 How likely a unit gets into a port two areas away; None as long as its acceleration is blank."""
     found = acceleration(state, unit, helped)
-    return None if found is None else chance(found)
+    return None if found is None else chance(state, found)
 
 
 def back_where_it_sailed(state: State, unit: Unit) -> PortKey | None:

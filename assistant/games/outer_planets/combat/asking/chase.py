@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from assistant.core.play.question import Answer, Choice, Option, Question
+from assistant.core.shipped.match_kit import figure
 from assistant.core.words.say import Say, say
 
 from ...pieces.headquarters import aboard
@@ -147,12 +148,13 @@ def prey(state: State, battle: Battle, side: SideKey, number: int, sent: dict[Un
 
 def forming(state: State, battle: Battle, number: int, units: list[Unit]) -> dict[str, Any]:
     """9-6-2 A group with the acceleration of its slowest unit."""
+    led = any(fights.led(state, battle, each) for each in units)
     return {
         "number": number,
         "units": [shown(state, battle, each) for each in units],
         "kinds": kinds(state, battle, units),
         "acceleration": fights.group_acceleration(state, battle, units) if units else None,
-        "led": any(fights.led(state, battle, each) for each in units),
+        "led": figure(state, "acceleration", "1", "headquarters") if led else 0,
     }
 
 
