@@ -14,7 +14,7 @@ from typing import NamedTuple
 from .any_game.handed import handed, lies, sources_of
 from .parsed import parsed
 
-PUT = r"\b(?:put|thrown)\(\s*(?:state,\s*)?battle,\s*\"(\w+)\""
+PUT = r"\b(?:put|head|thrown)\(\s*(?:state,\s*)?battle,\s*\"(\w+)\""
 """The question of a battle that a call puts."""
 
 

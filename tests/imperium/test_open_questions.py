@@ -31,7 +31,7 @@ class Open(NamedTuple):
 
 def open_at(state: State, asked: list[Question]) -> Open:
     """What is open now."""
-    heads = [Head(key=each.key, side=each.side, about=each.about) for each in asked]
+    heads = [each.head for each in asked]
     return Open(GAME.owed(state), heads, {each.control for each in asked if each.control})
 
 

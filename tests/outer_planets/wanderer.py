@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.play.question import Answer, Dice, Head, Question
+from assistant.core.play.question import Answer, Dice, Question
 from assistant.core.play.referee import Line
 from assistant.core.shipped.match_kit import outcome
 from assistant.core.words.errors import Forbidden, Problem, Senseless
@@ -35,7 +35,7 @@ class Wanderer(Table):
     def step(self) -> None:
         """One answer at random, perhaps after one that is spoilt."""
         questions = self.questions()
-        heads = [Head(key=each.key, side=each.side, about=each.about) for each in questions]
+        heads = [each.head for each in questions]
         assert heads == self.owed or not self.given
         # Shares of a question are sent in tests of their own; one table answers the whole.
         whole = {each.covers for each in questions if each.covers == each.key}

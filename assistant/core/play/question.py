@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 import msgspec
 
 from ..odds.dice import Die
 from ..words.say import Name, Say
-from .board import Counter
 from .command import Command, type_tag
+from .heap import Heap, Pile
 
 
 class Option(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -72,30 +72,6 @@ class Choice(msgspec.Struct, frozen=True, tag="choice", kw_only=True):
     by_name: bool = False
     chosen: str = ""
     side: str = ""
-
-
-class Pile(msgspec.Struct, frozen=True, kw_only=True):
-    """Options of a pick that are alike, told by how many: the first `values` are meant; `at` is where."""
-
-    key: str
-    counter: Counter
-    # The first are meant, so the same number always names the same counters.
-    values: tuple[str, ...]
-    at: Say | None = None
-
-
-class Heap(msgspec.Struct, frozen=True, kw_only=True):
-    """Piles that lie together: whose they are and where, by the number of its marker if it has one."""
-
-    key: str
-    label: Say | Name | str
-    piles: tuple[Pile, ...]
-    side: str = ""
-    number: int = 0
-
-    @property
-    def values(self) -> tuple[str, ...]:
-        return tuple(value for pile in self.piles for value in pile.values)
 
 
 class Pick(msgspec.Struct, frozen=True, tag="pick", kw_only=True):
@@ -210,6 +186,19 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
         return type_tag(self.command)
 
 
+class Besides(TypedDict, total=False):
+    """What a question may say beside its title, its rule and its answers; see there."""
+
+    remark: Say | None
+    tables: tuple[str, ...]
+    layout: str
+    control: str
+    detail: Any
+    bonus: int
+    private: bool
+    covers: str
+
+
 class Head(msgspec.Struct, frozen=True, kw_only=True):
     """Which question is open, and to whom: all an answer has to know of what is asked next."""
 
@@ -217,8 +206,15 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
     side: str
     about: tuple[int | str, ...] = ()
 
+    def question(
+        self, *, title: Say, rule: str, answers: tuple[Answer, ...], **besides: Unpack[Besides]
+    ) -> Question:
+        """This question, put in words."""
+        head = msgspec.structs.asdict(self)
+        return Question(**head, title=title, rule=rule, answers=answers, **besides)
 
-class Question(msgspec.Struct, frozen=True, kw_only=True):
+
+class Question(Head, frozen=True, kw_only=True):
     """What one side (or, with side "", the table) owes an answer to now.
 
     `key` and `about` say which question this is: while they stay the same, an answer to it is taken,
@@ -231,12 +227,9 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     answered at a shared tablet without handing it over.
     """
 
-    key: str
-    side: str
     title: Say
     rule: str
     answers: tuple[Answer, ...]
-    about: tuple[int | str, ...] = ()
     remark: Say | None = None
     tables: tuple[str, ...] = ()
     layout: str = "pane"
@@ -248,3 +241,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     private: bool = False
     covers: str = ""
     sent: tuple[Say, ...] = ()
+
+    @property
+    def head(self) -> Head:
+        """Which question this is, without what it says."""
+        return Head(key=self.key, side=self.side, about=self.about)

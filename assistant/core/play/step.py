@@ -160,7 +160,7 @@ class Sequence:
         step = self.open(state)
         if step.owed is not None:
             return spread_heads(state, step.owed(state), step.shares)
-        asked = (Head(key=each.key, side=each.side, about=each.about) for each in step.ask(state))
+        asked = (each.head for each in step.ask(state))
         return spread_heads(state, asked, step.shares)
 
     def start(self, state: Any, referee: Referee) -> list[Head]:

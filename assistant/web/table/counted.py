@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from assistant.core.play.command import is_number
-from assistant.core.play.question import Answer, Pick, Pile
+from assistant.core.play.heap import Pile
+from assistant.core.play.question import Answer, Pick
 from assistant.core.words.errors import Unreadable
 from assistant.core.words.say import say
 

@@ -11,7 +11,8 @@ from msgspec import inspect
 from assistant import __version__
 from assistant.core.game import Game
 from assistant.core.play.command import JOURNAL_COMMANDS
-from assistant.core.play.question import Choice, Option, Pick, Pile, Question
+from assistant.core.play.heap import Pile
+from assistant.core.play.question import Choice, Option, Pick, Question
 
 _MATCH = {
     "name": "match",

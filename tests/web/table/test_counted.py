@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from assistant.core.play.board import Counter
-from assistant.core.play.question import Answer, Heap, Option, Pick, Pile
+from assistant.core.play.heap import Heap, Pile
+from assistant.core.play.question import Answer, Option, Pick
 from assistant.core.words.errors import Unreadable
 from assistant.core.words.say import say
 from assistant.web.table.counted import count_out

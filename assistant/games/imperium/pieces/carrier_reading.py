@@ -43,13 +43,10 @@ def _carriers(state: State, head: Head) -> Question:
     side = SideKey(head.side)
     fields = near_front(state, _unread(state, side), "fighters")
     label = say("printed.record")
-    return Question(
-        key=head.key,
-        side=side,
+    return head.question(
         title=say("carrier_reading.title", side=side_name(side)),
         rule="12.9",
         answers=(Answer(command=RecordPrinted, label=label, fields=fields, main=True),),
-        about=head.about,
         remark=say("carrier_reading.remark"),
     )
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assistant.core.play.question import Heap, Option, Pick, Pile
+from assistant.core.play.heap import Heap, Pile
+from assistant.core.play.question import Option, Pick
 from assistant.core.words.say import Say, say
 
 from ..state.keys import SideKey

@@ -54,13 +54,10 @@ def check_question(state: State, play: Play, voyage: Voyage) -> Question:
         main=True,
     )
     title = say("outer_planets.checks", area=area_name(state, voyage.to))
-    return Question(
-        key="checks",
-        side=play.side,
+    return check_head(state, play, voyage).question(
         title=title,
         rule="8-4-6",
         answers=(reading_off(blanks),) if blanks else (roll,),
-        about=check_head(state, play, voyage).about,
         tables=("acceleration",),
     )
 

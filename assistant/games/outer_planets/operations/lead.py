@@ -33,7 +33,7 @@ def ask_in_step(state: State) -> list[Question]:
 
 def owed_in_step(state: State) -> list[Head]:
     """The same without its answers."""
-    return [Head(key=each.key, side=each.side, about=each.about) for each in ask_in_step(state)]
+    return [each.head for each in ask_in_step(state)]
 
 
 def begin_step(state: State) -> None:

@@ -52,13 +52,10 @@ def move_question(state: State, play: Play, made: SailUnits | None = None, befor
     page = sail_page(state, play, made or SailUnits(side=play.side), before)
     fields = order_fields(state, page.sailing) if page.sailing else ()
     worked_out = Answer(command=SailUnits, label=sail_label, fields=fields, fixed=fixed, main=True)
-    return Question(
-        key="moves",
-        side=play.side,
+    return move_head(state, play).question(
         title=say("outer_planets.moves", n=left),
         rule="8-4",
         answers=(done, told, worked_out) if units and left > 0 else (done,),
-        about=move_head(state, play).about,
         layout="wide",
         control="operations/play",
         detail=page,

@@ -97,13 +97,10 @@ def play_question(state: State, side: SideKey, made: PlayCard | None = None, bef
     if plays_left(state)[side] > 1 and not claimed:
         label, words = say("outer_planets.pass_on"), say("outer_planets.until_card")
         answers.append(Answer(command=PassOn, label=label, remark=words, fixed=fixed))
-    return Question(
-        key="play",
-        side=side,
+    return play_head(state, side).question(
         title=say("outer_planets.card_or_pass"),
         rule="8-1-3",
         answers=tuple(answers),
-        about=play_head(state, side).about,
         private=hand.holds_secret(state),
         layout="wide",
         control="operations/play",

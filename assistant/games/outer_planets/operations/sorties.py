@@ -34,8 +34,13 @@ def owed(state: State) -> list[Head]:
         if is_marked(state.turn.settled, "sorties", side):
             continue
         if sorties.any_candidate(state, side) or sorties.blanks(state, side):
-            return [Head(key="sorties", side=side, about=(state.now.turn, side))]
+            return [sortie_head(state, side)]
     return []
+
+
+def sortie_head(state: State, side: SideKey) -> Head:
+    """8-5-1 The sorties of one side."""
+    return Head(key="sorties", side=side, about=(state.now.turn, side))
 
 
 def ask_sorties(state: State) -> list[Question]:
@@ -63,8 +68,8 @@ def sortie_question(state: State, side: SideKey) -> Question:
     blanks = sorties.blanks(state, side)
     if blanks:
         answers.append(reading_off(blanks, main=False))
-    title, about = say("outer_planets.sorties", side=side_name(side)), (state.now.turn, side)
-    return Question(key="sorties", side=side, title=title, rule="8-5-1", answers=tuple(answers), about=about)
+    title = say("outer_planets.sorties", side=side_name(side))
+    return sortie_head(state, side).question(title=title, rule="8-5-1", answers=tuple(answers))
 
 
 def patrol_sorties(state: State, command: PatrolSorties, referee: Referee) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from assistant.core.play.board import Counter
-from assistant.core.play.question import Heap, Pile
+from assistant.core.play.heap import Heap, Pile
 from assistant.core.words.say import Name, Say, say
 
 from ..state.keys import AT_SEA, IN_PORT, Zone

@@ -62,14 +62,14 @@ def owed(state: State) -> list[Head]:
     """12-1 Which of these questions are open; what they say takes long to work out."""
     sides = [side for side in SIDES if to_return(state, side)]
     if state.turn.bound or not sides:
-        return [Head(key=each.key, side=each.side, about=each.about) for each in ask(state)]
-    heads = [Head(key="returns", side=side, about=about(state, side)) for side in sides]
-    return [Head(key="returns_all", side="", about=about(state, None)), *heads] if len(sides) > 1 else heads
+        return [each.head for each in ask(state)]
+    return [return_head(state, side) for side in ((None, *sides) if len(sides) > 1 else sides)]
 
 
-def about(state: State, side: SideKey | None) -> tuple[int, ...]:
-    """What tells one return from the next."""
-    return (state.now.turn, len(to_return(state, side)))
+def return_head(state: State, side: SideKey | None) -> Head:
+    """How many go home tells one return from the next."""
+    about = (state.now.turn, len(to_return(state, side)))
+    return Head(key="returns" if side else "returns_all", side=side or "", about=about)
 
 
 def weigh(state: State, command: ReturnHome, before: str) -> Question:
@@ -104,13 +104,10 @@ def return_question(
     # 12-2-2 Once the tankers' dice have fallen no card supplies any more.
     answers = (home,) if tankers_rolled(state) else (home, supply_answer(state, units))
     title = say("outer_planets.returns", side=side_name(side)) if side else say("outer_planets.all_return")
-    return Question(
-        key="returns" if side else "returns_all",
-        side=side or "",
+    return return_head(state, side).question(
         title=title,
         rule="12-1",
         answers=answers,
-        about=about(state, side),
         covers="" if side else "returns",
         layout="wide",
         control="returning/home",

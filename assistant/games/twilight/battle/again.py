@@ -15,7 +15,7 @@ from ..state.keys import NO_SIDE, Area, SideKey
 from ..state.table import State
 from .commands import KeepDice, ThrowAgain
 from .fleets import present, value
-from .rounds import check_number, fought, put, settle
+from .rounds import check_number, fought, head, settle
 
 
 def who_may(state: State, battle: Battle) -> SideKey:
@@ -47,8 +47,8 @@ def ask_again(state: State, battle: Battle) -> list[Question]:
     keep = Answer(command=KeepDice, label=say("twilight.keep_dice"), fixed=fixed, main=True)
     left = counters.held(state.players[side], Area.STRATEGY)
     return [
-        put(
-            battle, "again", side=side, title=say("twilight.which_die_again", player=name(state, side)),
+        head(battle, "again", side).question(
+            title=say("twilight.which_die_again", player=name(state, side)),
             rule="12-2", answers=(keep, *thrown),
             remark=say("twilight.one_of_allocation", n=left) if counters.kept(state) else None,
         )

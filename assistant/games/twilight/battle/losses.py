@@ -20,7 +20,7 @@ from .again import ask_again
 from .commands import TakeLosses
 from .fleets import can_take, number, present, proposed, value
 from .forecast import after_losses, in_words, shares
-from .rounds import fought, put, remove, settle
+from .rounds import fought, head, remove, settle
 
 Losses = tuple[dict[Unit, int], dict[Unit, int]]
 
@@ -80,10 +80,7 @@ def losses_question(state: State, battle: Battle, side: SideKey, chosen: Losses 
         main=True,
     )
     title = say("twilight.takes_hits", player=name(state, side), n=hits)
-    return put(
-        battle,
-        "losses",
-        side=side,
+    return head(battle, "losses", side).question(
         title=title,
         rule="12-3",
         answers=(answer,),

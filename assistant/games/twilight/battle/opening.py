@@ -15,7 +15,7 @@ from ..state.battle import Battle
 from ..state.keys import SideKey, Unit
 from ..state.table import State
 from .commands import ThrowBarrage, ThrowShots
-from .rounds import put
+from .rounds import head
 from .shots import barrage_dice, barrage_value, shots_dice
 
 
@@ -49,8 +49,8 @@ def ask_shots(state: State, battle: Battle) -> list[Question]:
 
 def thrown(battle: Battle, key: str, title: Say, answer: Answer, columns: list[dict[str, Any]]) -> Question:
     """12-0 A throw of both sides at once, before the first round."""
-    return put(
-        battle, key, side="", title=title, rule="12-0", answers=(answer,), layout="wide",
+    return head(battle, key).question(
+        title=title, rule="12-0", answers=(answer,), layout="wide",
         control="battle/throw", detail=throwing.detail(columns),
     )  # fmt: skip
 

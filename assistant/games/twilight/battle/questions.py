@@ -24,7 +24,7 @@ from .forecast import in_words, shares
 from .losses import ask_losses, losses_with_odds
 from .opening import ask_barrage, ask_shots
 from .retreat import ask_retreat, retreats_before
-from .rounds import put
+from .rounds import head
 
 
 def ask(state: State) -> list[Question]:
@@ -35,7 +35,7 @@ def ask(state: State) -> list[Question]:
 def owed(state: State) -> list[Head]:
     """Which questions these are, without the odds."""
     # Asked for every seat of every page: whose turn it is must not cost a battle fought to its end.
-    return [Head(key=each.key, side=each.side, about=each.about) for each in put_plainly(state)]
+    return [each.head for each in put_plainly(state)]
 
 
 def put_plainly(state: State) -> list[Question]:
@@ -79,10 +79,7 @@ def ask_fleets(state: State, battle: Battle) -> list[Question]:
         for role, side in (("attacker", battle.attacker), ("defender", battle.defender))
     ]
     return [
-        put(
-            battle,
-            "fleets",
-            side="",
+        head(battle, "fleets").question(
             title=title,
             rule="12",
             answers=(answer, *retreats_before(state, battle)),
@@ -169,10 +166,7 @@ def dice_question(state: State, battle: Battle, side: SideKey) -> Question:
         *([] if fleet.paid else better_dice.answers(state, side, PayForDice, Unit.CRUISER)),
     )
     title = say("twilight.dice_of", player=name(state, side), round=battle.round)
-    return put(
-        battle,
-        "dice",
-        side=side,
+    return head(battle, "dice", side).question(
         title=title,
         rule="12-2",
         answers=answers,

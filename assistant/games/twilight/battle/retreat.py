@@ -15,7 +15,7 @@ from ..state.battle import Battle, Stage
 from ..state.keys import NO_SIDE, SideKey
 from ..state.table import State
 from .commands import AnnounceRetreat, FightOn, LeaveBefore
-from .rounds import fought, put
+from .rounds import fought, head
 
 
 def next_to_say(state: State, battle: Battle) -> SideKey:
@@ -50,8 +50,8 @@ def ask_retreat(state: State, battle: Battle) -> list[Question]:
     title = say("twilight.retreat", player=name(state, side))
     remark = say("twilight.retreat_remark")
     return [
-        put(
-            battle, "retreat", side=side, title=title, rule="12-1", answers=answers, remark=remark,
+        head(battle, "retreat", side).question(
+            title=title, rule="12-1", answers=answers, remark=remark,
             control="battle/retreat",
         )
     ]  # fmt: skip

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from assistant.core.play.question import Question
+from assistant.core.play.question import Head
 from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
@@ -27,9 +26,9 @@ def fought(state: State, stage: Stage) -> Battle:
     return battle
 
 
-def put(battle: Battle, key: str, **shown: Any) -> Question:
+def head(battle: Battle, key: str, side: SideKey = NO_SIDE) -> Head:
     """A question of this round."""
-    return Question(key=f"battle_{key}", about=(battle.system, battle.round), **shown)
+    return Head(key=f"battle_{key}", side=side, about=(battle.system, battle.round))
 
 
 def check_number(given: int, due: int, rule: str) -> None:

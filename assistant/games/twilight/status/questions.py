@@ -25,24 +25,26 @@ from .commands import (
 from .due import counters_due, has_scored_secret, no_home, placing, waiting
 
 SECRET_POINTS = 2
-# What everybody is asked about counters, and by which rule.
+# What everybody is asked, by which rule, and what is said beside it.
 ASKED = {
-    "counters": (say("twilight.counters_for_all"), "10-5"),
-    "redistribution": (say("twilight.who_redistributes"), "10-6"),
+    "claims": (say("twilight.who_claims"), "10-1", say("twilight.home_needed")),
+    "counters": (say("twilight.counters_for_all"), "10-5", None),
+    "redistribution": (say("twilight.who_redistributes"), "10-6", None),
 }
 
 
-def whole(state: State, key: str, left: list[SideKey], **shown: object) -> Question:
+def whole(state: State, key: str, left: list[SideKey], answer: Answer) -> Question:
     """The list of all players in the order of play, and one answer for all who are left."""
+    title, rule, remark = ASKED[key]
     # Those who have said it stay on the list: it does not jump.
     rows = [
         {"side": side, "name": name(state, side), "owes": side in left, "areas": areas(state, side)}
         for side in state.order
     ]
     return Question(
-        key=f"{key}_all", side="", about=(state.now.turn,), covers=key, control="status/owing",
+        key=f"{key}_all", side="", title=title, rule=rule, answers=(answer,),
+        about=(state.now.turn,), remark=remark, covers=key, control="status/owing",
         layout="wide", detail=rows,
-        **shown,  # type: ignore[arg-type]
     )  # fmt: skip
 
 
@@ -64,9 +66,7 @@ def ask_claims(state: State) -> list[Question]:
     left = waiting(state)
     if not left:
         return []
-    title, home = say("twilight.who_claims"), say("twilight.home_needed")
-    answers = (rest(state, NobodyClaims, left),)
-    listed = whole(state, "claims", left, title=title, rule="10-1", remark=home, answers=answers)
+    listed = whole(state, "claims", left, rest(state, NobodyClaims, left))
     return [listed, *(claims_question(state, side) for side in left)]
 
 
@@ -137,9 +137,7 @@ def of_all(
     """Where counters are kept: the list of all, with one answer for those who are left, and theirs."""
     if not counters.kept(state) or not left:
         return []
-    title, rule = ASKED[key]
-    listed = whole(state, key, left, title=title, rule=rule, answers=(rest_of,))
-    return [listed, *(own(state, side) for side in left)]
+    return [whole(state, key, left, rest_of), *(own(state, side) for side in left)]
 
 
 def ask_counters(state: State) -> list[Question]:

@@ -37,16 +37,7 @@ def leaving(state: State, head: Head) -> Question:
     splitting = () if state.closed else order
     splits = [answer for side in splitting if (answer := _split(state, battle, side))]
     answers = (*retreats, stay, *splits, *came)
-    return Question(
-        key=head.key,
-        side=head.side,
-        title=title,
-        rule="12.3",
-        answers=answers,
-        about=head.about,
-        remark=remark,
-        layout="wide",
-    )
+    return head.question(title=title, rule="12.3", answers=answers, remark=remark, layout="wide")
 
 
 def _split(state: State, battle: Fight, side: SideKey) -> Answer | None:

@@ -62,20 +62,10 @@ def _how(state: State, head: Head) -> Question:
             command=PlayAssault, label=say("planetary.play"), fixed={"side": battle.attacker}, main=True
         )
         title = say("battles.assault_how_title", planet=planet_name(state, battle.planet))
-        return Question(
-            key=head.key, side=head.side, title=title, rule="13.0", answers=(play, told), about=head.about
-        )
+        return head.question(title=title, rule="13.0", answers=(play, told))
     title = say("battles.how_title", system=system_name(state, battle.system))
     answers = (*_played_here(state), told, *_put_off(state, battle))
-    return Question(
-        key=head.key,
-        side=head.side,
-        title=title,
-        rule="12.0",
-        answers=answers,
-        about=head.about,
-        layout="wide",
-    )
+    return head.question(title=title, rule="12.0", answers=answers, layout="wide")
 
 
 def _whether(state: State, head: Head) -> Question:
@@ -90,15 +80,7 @@ def _whether(state: State, head: Head) -> Question:
     remark = say("battles.must_fight" if must else "battles.may_fight")
     if battle.detected:
         remark = say("stealth.must_fight")
-    return Question(
-        key=head.key,
-        side=head.side,
-        title=title,
-        rule="11.3",
-        answers=answers,
-        about=head.about,
-        remark=remark,
-    )
+    return head.question(title=title, rule="11.3", answers=answers, remark=remark)
 
 
 def _losses(state: State, head: Head) -> Question:
@@ -124,8 +106,8 @@ def _losses(state: State, head: Head) -> Question:
     answers = (record, *_played_here(state), *_put_off(state, battle))
     title = say("battles.losses_title", system=system_name(state, battle.system))
     remark = say("battles.losses_remark")
-    return Question(
-        key=head.key, side=head.side, title=title, rule="12.3", answers=answers, about=head.about,
+    return head.question(
+        title=title, rule="12.3", answers=answers,
         remark=remark, tables=("beam_fire", "torpedo_fire"),
         layout="wide", control="action/losses",
     )  # fmt: skip
@@ -172,13 +154,10 @@ def _assault(state: State, head: Head) -> Question:
     )
     play = Answer(command=PlayAssault, label=say("planetary.play"), fixed=fixed)
     title = say("battles.assault_title", planet=planet_name(state, battle.planet))
-    return Question(
-        key=head.key,
-        side=head.side,
+    return head.question(
         title=title,
         rule="13.4",
         answers=(record, play),
-        about=head.about,
         remark=say("battles.assault_remark"),
         layout="wide",
         control="action/losses",

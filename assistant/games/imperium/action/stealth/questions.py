@@ -73,15 +73,7 @@ def _destroyers(state: State, head: Head) -> Question:
     title = say("stealth.destroyers_title")
     unseen = unseen_at_most(state)
     remark = say("stealth.destroyers_remark", system=system_name(state, tried.system), most=unseen)
-    return Question(
-        key=head.key,
-        side=head.side,
-        title=title,
-        rule="17.2",
-        answers=(answer,),
-        about=head.about,
-        remark=remark,
-    )
+    return head.question(title=title, rule="17.2", answers=(answer,), remark=remark)
 
 
 def _dice(state: State, head: Head) -> Question:
@@ -95,15 +87,7 @@ def _dice(state: State, head: Head) -> Question:
         main=True,
     )
     title, remark = say("stealth.dice_title"), _odds(state, the_scouting(state))
-    return Question(
-        key=head.key,
-        side=head.side,
-        title=title,
-        rule="17.2",
-        answers=(answer,),
-        about=head.about,
-        remark=remark,
-    )
+    return head.question(title=title, rule="17.2", answers=(answer,), remark=remark)
 
 
 def onward_head(state: State, fleets: list[Fleet]) -> Head:
@@ -122,15 +106,7 @@ def _onward(state: State, head: Head) -> Question:
     more = () if stopped else _going(state, fleets)
     remark = say("actions.stops_here" if stopped else "stealth.onward_remark")
     title = say("stealth.onward_title")
-    return Question(
-        key=head.key,
-        side=head.side,
-        title=title,
-        rule=state.segment.onward_by,
-        answers=(stay, *more),
-        about=head.about,
-        remark=remark,
-    )
+    return head.question(title=title, rule=state.segment.onward_by, answers=(stay, *more), remark=remark)
 
 
 def _going(state: State, fleets: list[Fleet]) -> tuple[Answer, ...]:

@@ -82,13 +82,10 @@ def ask_orders(state: State, head: Head) -> Question:
         answers.append(
             Answer(command=command, label=say("construction.forbidden_too"), fields=(every,), fixed=fixed)
         )
-    return Question(
-        key=STEP_KEY,
-        side=side,
+    return head.question(
         title=say("construction.ask", side=side_name(side)),
         rule="9.0",
         answers=(*answers, *terraforming.answers(state, side, page.sites)),
-        about=head.about,
         remark=doubled(state),
         tables=("production",),
         layout="wide",
@@ -118,9 +115,7 @@ def ask_draw(state: State, head: Head) -> Question:
         main=True,
     )
     title = say("construction.ask_draw", side=side_name(side))
-    return Question(
-        key=DRAWING, side=side, title=title, rule="9.0", answers=(answer,), about=(state.now.turn,)
-    )
+    return head.question(title=title, rule="9.0", answers=(answer,))
 
 
 def enter(state: State, referee: Referee) -> None:

@@ -54,13 +54,10 @@ def pay(state: State, head: Head) -> Question:
     lanes = propose(needs)
     names = {due.unit.id: unit_at(state, due.unit) for due in needs.dues}
     answers = (*_in_one_tap(needs, lanes), *_exceptions(state, needs, names))
-    return Question(
-        key=head.key,
-        side=side,
+    return head.question(
         title=say("maintenance.title"),
         rule="14.1",
         answers=answers,
-        about=head.about,
         remark=doubled(state) or say("maintenance.remark"),
         tables=("maintenance",),
         layout="wide",
@@ -81,15 +78,7 @@ def read_values(state: State, head: Head) -> Question:
     )
     answers = (printed.answer(state, units, "maintenance", main=True), counted)
     title, remark = say("maintenance.read_off"), say("maintenance.read_off_remark")
-    return Question(
-        key=head.key,
-        side=side,
-        title=title,
-        rule="14.1",
-        answers=answers,
-        about=head.about,
-        remark=remark,
-    )
+    return head.question(title=title, rule="14.1", answers=answers, remark=remark)
 
 
 def _in_one_tap(needs: Needs, lanes: Lanes) -> list[Answer]:
@@ -206,13 +195,10 @@ def roll(state: State, head: Head) -> Question:
             main=True,
         ),
     )
-    return Question(
-        key=head.key,
-        side=side,
+    return head.question(
         title=say("maintenance.roll_title", n=len(needs)),
         rule="14.1",
         answers=answers,
-        about=head.about,
         tables=("maintenance",),
         layout="wide" if len(needs) > MOST_IN_A_PANE else "pane",
     )

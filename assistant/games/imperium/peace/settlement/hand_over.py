@@ -48,13 +48,10 @@ def put(state: State, head: Head) -> Question:
     # Played on a copy: the page shows what the answer will do, by doing it.
     report = make_peace(trial_of(state), Referee())
     label = say("settlement.make_peace", n=report.turns)
-    return Question(
-        key=head.key,
-        side=head.side,
+    return head.question(
         title=say("settlement.hand_over_title", war=report.war),
         rule="16.0",
         answers=(Answer(command=MakePeace, label=label, main=True),),
-        about=head.about,
         layout="wide",
         control="peace/hand_over",
         detail=for_seat(report, "" if state.closed else EVERYBODY),
