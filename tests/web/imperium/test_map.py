@@ -8,17 +8,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from assistant.core.kept.book import RecordPrinted
-from assistant.core.words.language import LANGUAGES
 from assistant.games.imperium.pieces.recorded import chart_of
 from assistant.matches.answering.match import Match
 from assistant.matches.shelf.shelf import Shelf
 from assistant.web.screen.words import LIGHTS
-from tests.imperium.routes.on_the_map import lists
 
 from ..browsing import Tablet, waited
 from ..page.contrast import Contrast
 from ..wars import standing_at
+from .on_map import mapped, star
 
 RECORDED = {
     "Sol": ("Alpha Centauri B", "Barnard’s Star", "Proxima Centauri"),
@@ -27,19 +25,6 @@ RECORDED = {
     "Sirius": ("Midway", "Lagash"),
     "Barnard’s Star": ("Junction",),
 }
-# What lies over what: names and signs of different systems, or of the map and its own edge.
-OVERLAPS = """() => {
-  const boxes = [...document.querySelectorAll(".whole-map .star")].flatMap((star) =>
-    [...star.querySelectorAll(".name, .far-of, .signs > svg, .fleets-of")].map((part) =>
-      ({ star, part: part.getBoundingClientRect(), what: star.innerText.trim() + " " + part.className })));
-  const before = (a, b) => a.right <= b.left + 1 || a.bottom <= b.top + 1;
-  const apart = (a, b) => before(a, b) || before(b, a);
-  const found = [];
-  boxes.forEach((one, place) => boxes.slice(place + 1).forEach((other) => {
-    if (one.star !== other.star && !apart(one.part, other.part)) found.push(one.what + " | " + other.what);
-  }));
-  return found;
-}"""
 
 
 @pytest.fixture
@@ -56,21 +41,9 @@ def tablet(page: Page, address: str, match: Match) -> Tablet:
     return Tablet(page, address)
 
 
-def star(page: Page, name: str) -> Any:
-    """A system on the map."""
-    return page.locator(".whole-map .star", has_text=re.compile(rf"{name}\s*$"))
-
-
 def asks(page: Page, title: str) -> None:
     """Wait until this is asked beside the map."""
     waited(page.get_by_role("heading", name=title))
-
-
-def mapped(match: Match) -> Match:
-    """The made-up routes, recorded whole."""
-    said = {key.replace(".", "/"): value for key, value in lists().items()}
-    match.answer(RecordPrinted({**said, "map-whole": True}), action="map-0001")
-    return match
 
 
 def test_ten_routes_are_recorded_by_taps_and_stand_in_the_book(
@@ -176,22 +149,6 @@ def test_a_system_is_moved_by_a_tap_by_the_arrow_keys_and_by_dragging_and_stays_
     dragged(page, star(page, "Hades"), cell)
     expect(page.locator(f"#match:not([data-revision='{revision}'])")).to_be_visible()
     assert shelf.read_book("imperium")["map.hades"] == where != second
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_forty_five_systems_stand_on_the_tablet_without_names_over_each_other(
-    tablet: Tablet, match: Match, language: str
-) -> None:
-    mapped(match)
-    more = [{"kind": "add_system", "name": f"Far Star {number}", "planets": 1} for number in range(1, 6)]
-    match.answer(match.convert({"type": "correct", "reason": "ours", "changes": more}), action="map-0003")
-    assert len(match.state().systems) == 45
-    page = tablet.page
-    page.context.add_cookies([{"url": tablet.address, "name": "language", "value": language}])
-    for chosen in ("", "&chosen=move.terran.1.agidda"):
-        page.goto(f"{tablet.address}/matches/{match.id}?tab=map{chosen}")
-        page.evaluate("document.fonts.ready")
-        assert page.evaluate(OVERLAPS) == []
 
 
 def test_axe_finds_nothing_serious_on_the_map_in_any_light(tablet: Tablet, match: Match) -> None:

@@ -122,8 +122,8 @@ def keep_of_map(state: State, blank: Blank, value: Value, referee: Referee) -> N
         state.printed[blank.key] = value
         if not blank.key.startswith(PLACE):
             referee.tell(say("book.recorded", what=blank.label, value=blank.kind.told(value)), "3.2")
-        # Where all the others stand is said along with it.
-        elif not any(line.sentence.key == "map.moved" for line in referee.lines):
+        # Where all the others stand is said along with it; with a route it is said that nobody moves.
+        elif not referee.lines:
             referee.tell(say("map.moved"))
         return
     before = {system: frozenset(neighbours(state.printed, system))}

@@ -62,6 +62,12 @@ def charted(
     )
 
 
+def without(chart: Chart, left_out: Iterable[Route]) -> list[Route]:
+    """The routes of a chart but for these, whichever end they are told from."""
+    left = {frozenset(route) for route in left_out}
+    return [route for route in chart.routes if frozenset(route) not in left]
+
+
 def _join(beside: dict[SystemId, set[SystemId]], routes: Iterable[Route]) -> int:
     """Join both ends of routes; how many routes were new."""
     before = sum(map(len, beside.values()))

@@ -10,7 +10,7 @@ from assistant.core.atlas.cell import Cell
 from assistant.core.atlas.lines import Point, bowed, path
 
 from ...pieces.recorded import drawn_at
-from ...routes.chart import Chart, Route, charted
+from ...routes.chart import Chart, Route, charted, without
 from ...routes.layout import COLUMNS, Places, passed, places_of
 from ...state.keys import SystemId
 from ...state.war import State
@@ -46,12 +46,11 @@ class Drawn(msgspec.Struct, frozen=True, kw_only=True):
     rows: int
 
 
-def laid(state: State, chart: Chart, without: Iterable[Route] = ()) -> Places:
-    """Where every system stands; `without` leaves routes out that would move what was just being tapped."""
-    left = {frozenset(route) for route in without}
-    if left:
-        kept = [route for route in chart.routes if frozenset(route) not in left]
-        chart = charted(tuple(chart.beside), tuple((one, (other,)) for one, other in kept))
+def laid(state: State, chart: Chart, fresh: tuple[Route, ...] = ()) -> Places:
+    """Where every system stands; `fresh` routes would move what was just being tapped."""
+    if fresh:
+        earlier = without(chart, fresh)
+        chart = charted(tuple(chart.beside), tuple((one, (other,)) for one, other in earlier))
     kept_at = {system: cell for system in chart.beside if (cell := drawn_at(state.printed, system))}
     return places_of(chart, kept_at)
 

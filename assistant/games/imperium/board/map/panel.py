@@ -63,14 +63,14 @@ def map_panel(state: State, seat: str, chosen: str) -> MapPanel:
         rows = max([found.whole.rows, *(cell.row + 1 for cell in pane.free)])
         return msgspec.structs.replace(found, whole=msgspec.structs.replace(found.whole, rows=rows))
     if what.what == tapped.WHY and what.system:
-        return _panel(sky, _links(sky), laid(sky.state, sky.chart), why_pane(sky, what.system))
+        return _why(sky, what.system)
     return _moves(sky, seat, what)
 
 
 def _routes(sky: Sky, what: Chosen) -> MapPanel:
     pairs = list(recording.recording(sky, what))
     places = laid(sky.state, sky.chart, what.fresh)
-    found = _panel(sky, (star for star, _ in pairs), places, recording.routes_pane(sky, what))
+    found = _panel(sky, (star for star, _ in pairs), places, recording.routes_pane(sky, what, places))
     whole = drawn(places, found.stars, sky.chart, what.fresh[-1:])
     return msgspec.structs.replace(found, whole=whole, taps={star.id: said for star, said in pairs if said})
 
@@ -94,6 +94,17 @@ def _moves(sky: Sky, seat: str, what: Chosen) -> MapPanel:
         near = drawn(nearby(sky.chart, within), stars, sky.chart, legs)
         near = msgspec.structs.replace(near, columns=NEAR_COLUMNS)
     return msgspec.structs.replace(found, whole=drawn(places, stars, sky.chart, legs), near=near)
+
+
+def _why(sky: Sky, system: SystemId) -> MapPanel:
+    """One system, with whom it joins and why it is connected or cut off."""
+    places, beside = laid(sky.state, sky.chart), sky.chart.beside[system]
+    marks = {system: "from", **dict.fromkeys(beside, "within")}
+    stars = [msgspec.structs.replace(star, mark=marks.get(star.id, "")) for star in _links(sky)]
+    found = _panel(sky, stars, places, why_pane(sky, system))
+    return msgspec.structs.replace(
+        found, whole=drawn(places, stars, sky.chart, ((system, near) for near in beside))
+    )
 
 
 def _links(sky: Sky) -> Iterable[Star]:

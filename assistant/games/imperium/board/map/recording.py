@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 
 import msgspec
 
@@ -11,7 +11,7 @@ from assistant.core.words.said import Said, listed, said
 from assistant.core.words.say import Name
 
 from ...pieces.recorded import ALL_WHOLE, drawn_at, neighbours, place_key, routes_key, whole_key
-from ...routes.chart import Route
+from ...routes.chart import Route, without
 from ...routes.layout import Places, room
 from ...state.keys import SystemId
 from ...state.war import State
@@ -23,7 +23,10 @@ STEPS = {"ArrowUp": (0, -2), "ArrowDown": (0, 2), "ArrowLeft": (-1, 0), "ArrowRi
 
 
 class RoutesPane(msgspec.Struct, frozen=True, kw_only=True):
-    """What is asked while routes are recorded; `last` is the route tapped last, with what takes it away."""
+    """What is asked while routes are recorded; `last` is the route tapped last, with what takes it away.
+
+    `kept` says where the systems stand that were drawn by their routes: one route more moves none of them.
+    """
 
     system: Name | None
     recorded: int
@@ -33,6 +36,7 @@ class RoutesPane(msgspec.Struct, frozen=True, kw_only=True):
     is_whole: bool
     all_whole: Said | None
     another: str
+    kept: tuple[Said, ...]
 
 
 class Free(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,9 +69,13 @@ def toggled(state: State, one: SystemId, other: SystemId) -> Said:
     return listed(routes_key(at), then)
 
 
-def routes_pane(sky: Sky, chosen: Chosen) -> RoutesPane:
+def routes_pane(sky: Sky, chosen: Chosen, places: Places) -> RoutesPane:
     """How far the map is recorded, and what can be taken back."""
     state, system = sky.state, chosen.system
+    earlier = without(sky.chart, chosen.fresh)
+    # Until a first route is drawn, there is no drawing to be held.
+    drawn = sky.chart.recorded > len(sky.chart.routes) - len(earlier)
+    kept = {end for route in earlier for end in route} if drawn else {*()}
     lonely = [star for star in sky.stars if not sky.chart.beside[star]]
     whole = sky.chart.whole
     is_whole = system in whole
@@ -80,7 +88,14 @@ def routes_pane(sky: Sky, chosen: Chosen) -> RoutesPane:
         is_whole=is_whole,
         all_whole=None if len(whole) == len(sky.stars) else said(ALL_WHOLE, "true"),
         another=of_routes(state, fresh=chosen.fresh),
+        kept=_standing(sky, places, kept),
     )
+
+
+def _standing(sky: Sky, places: Places, among: Container[SystemId]) -> tuple[Said, ...]:
+    """Where some systems stand that nobody put there."""
+    loose = (each for each in sky.stars if each in among and not drawn_at(sky.state.printed, each))
+    return tuple(said(place_key(each), str(int(places[each]))) for each in loose)
 
 
 def _last(state: State, fresh: tuple[Route, ...]) -> tuple[Name, Name, Said] | None:
@@ -110,10 +125,10 @@ def placing(sky: Sky, chosen: Chosen) -> Iterator[Star]:
 def place_pane(sky: Sky, chosen: Chosen, places: Places) -> PlacePane:
     """Where a system may stand: every free cell, those next to it by the arrow keys too."""
     state, system = sky.state, chosen.system
-    kept = [each for each in sky.stars if each != system and not drawn_at(state.printed, each)]
+    others = [each for each in sky.stars if each != system]
     return PlacePane(
         system=state.systems[system].name if system else None,
-        kept=tuple(said(place_key(each), str(int(places[each]))) for each in kept),
+        kept=_standing(sky, places, others),
         anew=tuple(said(place_key(each), "0") for each in sky.stars),
         free=tuple(_free(system, places)) if system else (),
     )
