@@ -39,6 +39,7 @@ class Handed:
     A game that explains its questions is `helped`, and `scenes` is how many it teaches with at least.
     `own_words` are what nothing that serves all games may speak of; `typed` are the labels of free text that
     stands for a thing, each with its tests, `typed_words` of text that stands for nothing but itself.
+    `ledger` and `rules` say how its recorded matches and its rules are read.
     `windows` are the questions of its sample that the table is asked for several sides at once.
     A game with rooms names its `phases`, which do not know each other, what reckons beneath its pieces with
     what of the game that may know, and imports (file, other file) that would be wrong.
@@ -62,8 +63,40 @@ class Handed:
     phases: tuple[str, ...] = ()
     reckoning: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     wrong_ways: tuple[tuple[str, str], ...] = ()
+    ledger: Ledger | None = None
+    rules: Rules | None = None
     outcomes: Mapping[tuple[str, str, str], Callable[[Any], Any]] = field(default_factory=dict)
     board: Callable[[], Any] | None = None
+
+
+class Ledger(NamedTuple):
+    """How the ledgers beside recorded matches are read: by turn and step, which end between two states.
+
+    `kept` is a value of a state in the words of a ledger, as far as it looks there; `endings` are the words
+    that its matches end with, together; `holds` must be so after every answer; `ways` are all taken in them.
+    """
+
+    passed: Callable[[Any, Any], Iterable[tuple[int, str]]]
+    kept: Callable[[Any, str, Any], Any]
+    endings: tuple[str, ...]
+    holds: Callable[[Any], object] = id
+    ways: frozenset[str] = frozenset({"undo", "redo", "correct"})
+
+
+class Rules(NamedTuple):
+    """The rules of a game as they are numbered, and the list in `docs` of those that are tested.
+
+    `sections` stand in it in this order, with so many `cases` at least. What lies in `unbound` folders or
+    files is what players set right by hand, and bound by no rule. Where `all_named` a test whose name begins
+    with a number is listed under it; where not, what is listed says no other number; else nothing is said.
+    """
+
+    number: str
+    listed: str
+    sections: tuple[str, ...]
+    cases: int
+    unbound: tuple[str, ...] = ("correction",)
+    all_named: bool | None = None
 
 
 class Played(NamedTuple):

@@ -1,4 +1,7 @@
-"""A program that plays by JSON alone: it knows no rules, and sends only what it was offered."""
+"""A program that plays by JSON alone: it knows no rules, and sends only what it was offered.
+
+It plays over the routes, or a match in memory, where it is offered and reads the same without waiting.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,14 @@ import json
 from random import Random
 from typing import Any
 
+import msgspec
 from flask.testing import FlaskClient
+
+from assistant.core.words.errors import Forbidden, Problem
+from assistant.core.words.seats import EVERYBODY
+from assistant.web.table.offered import offered
+
+from .memory import InMemory
 
 Json = dict[str, Any]
 # How often it is tried before a stop counts as one at which nothing that is offered is taken.
@@ -24,32 +34,25 @@ def put(tree: Json, name: str, value: Any) -> None:
     tree[last] = value
 
 
-class Program:
-    """Plays a match over the JSON routes, by chance from a written seed."""
+class Player:
+    """Plays by chance from a written seed what it is offered."""
 
-    def __init__(self, client: FlaskClient, match_id: str, seed: str, seat: str = "everybody") -> None:
-        self.client, self.match_id, self.chance = client, match_id, Random(seed)
-        self.seat = seat
-        self.sent, self.given = 0, 0
+    def __init__(self, seed: str) -> None:
+        self.chance = Random(seed)
+        self.given = 0
         self.sentences: list[str] = []
 
-    def get(self, what: str) -> Json:
-        """What a route tells."""
-        answer = self.client.get(f"/api/matches/{self.match_id}/{what}?seat={self.seat}")
-        assert answer.status_code == 200, (what, answer.text[:500])
-        told: Json = answer.get_json()
-        return told
+    def offers(self) -> Json:
+        """The questions that are open, and what may be played beside them."""
+        raise NotImplementedError
 
-    def post(self, what: str, **sent: Any) -> Any:
-        """What a route answers to this, each time with an action of its own."""
-        self.sent += 1
-        body = {**sent, "action": f"program-{self.sent:05d}"}
-        address = f"/api/matches/{self.match_id}/{what}?seat={self.seat}"
-        return self.client.post(address, data=json.dumps(body), content_type="application/json")
+    def send(self, sent: Json, **more: Any) -> tuple[bool, list[str]]:
+        """Whether a command is taken, and what would have to be allowed for it; what was said is kept."""
+        raise NotImplementedError
 
     def step(self) -> str:
         """One answer that is taken, and the key of the question it was to; empty if nothing is asked."""
-        told = self.get("questions")
+        told = self.offers()
         asked = told["questions"]
         if not asked:
             return ""
@@ -69,16 +72,13 @@ class Program:
         return main[0] if usual else self.chance.choice(answers)
 
     def give(self, question: Json, answer: Json) -> bool:
-        """Whether an answer was taken, perhaps anyway; one that cannot be read was not offered well."""
+        """Whether an answer was taken, perhaps anyway."""
         sent = {"command": self.filled(answer), "question": question["id"]}
-        reply = self.post("answer", **sent)
-        if reply.status_code == 422:
-            self.sentences.append(f"{sent['command']}: {reply.get_json()['error']}")
-            tokens = [refusal["token"] for refusal in reply.get_json().get("refusals", ())]
-            reply = self.post("answer", **sent, anyway=tokens) if tokens else reply
-        assert reply.status_code in (200, 422), (sent, reply.text[:500])
-        self.given += reply.status_code == 200
-        return bool(reply.status_code == 200)
+        taken, tokens = self.send(sent)
+        if tokens and not taken:
+            taken, _ = self.send(sent, anyway=tokens)
+        self.given += taken
+        return taken
 
     def can_fill(self, answer: Json) -> bool:
         """Whether every field of an answer has something that the rules do not refuse."""
@@ -146,6 +146,74 @@ class Program:
                 break
             given[chance.choice(room)["key"]] += 1
         return given
+
+
+class Program(Player):
+    """The same over the JSON routes."""
+
+    def __init__(self, client: FlaskClient, match_id: str, seed: str, seat: str = EVERYBODY) -> None:
+        super().__init__(seed)
+        self.client, self.match_id, self.seat, self.sent = client, match_id, seat, 0
+
+    def get(self, what: str) -> Json:
+        """What a route tells."""
+        answer = self.client.get(f"/api/matches/{self.match_id}/{what}?seat={self.seat}")
+        assert answer.status_code == 200, (what, answer.text[:500])
+        told: Json = answer.get_json()
+        return told
+
+    def post(self, what: str, **sent: Any) -> Any:
+        """What a route answers to this, each time with an action of its own."""
+        self.sent += 1
+        body = {**sent, "action": f"program-{self.sent:05d}"}
+        address = f"/api/matches/{self.match_id}/{what}?seat={self.seat}"
+        return self.client.post(address, data=json.dumps(body), content_type="application/json")
+
+    def offers(self) -> Json:
+        return self.get("questions")
+
+    def send(self, sent: Json, **more: Any) -> tuple[bool, list[str]]:
+        """One that cannot be read was not offered well."""
+        reply = self.post("answer", **sent, **more)
+        assert reply.status_code in (200, 422), (sent, reply.text[:500])
+        if reply.status_code == 200:
+            return True, []
+        self.sentences.append(f"{sent['command']}: {reply.get_json()['error']}")
+        return False, [refusal["token"] for refusal in reply.get_json().get("refusals", ())]
+
+
+class InMind(Player):
+    """The same on a match in memory."""
+
+    def __init__(self, memory: InMemory, seed: str) -> None:
+        super().__init__(seed)
+        self.memory = memory
+
+    def offers(self) -> Json:
+        game, state = self.memory.game, self.memory.state
+        told = {"questions": game.ask(state), "plays": game.ask_plays(state, EVERYBODY)}
+        found: Json = json.loads(
+            msgspec.json.encode({name: offered(game, asked) for name, asked in told.items()})
+        )
+        return found
+
+    def send(self, sent: Json, **more: Any) -> tuple[bool, list[str]]:
+        command = self.memory.game.command_reader.json(json.dumps(sent["command"]).encode())
+        try:
+            self.memory.give(command, tuple(more.get("anyway", ())))
+        except Forbidden as refused:
+            return False, [each.token for each in refused.refusals]
+        except Problem as senseless:
+            self.sentences.append(f"{sent['command']}: {senseless.sentence}")
+            return False, []
+        return True, []
+
+    def value(self, field: Json) -> Any:
+        """The same; what the app would deal lies in the pile."""
+        if field["type"] == "deal":
+            pile = self.memory.game.pile(self.memory.state, field["pile"])
+            return self.chance.sample(list(pile), field["count"])
+        return super().value(field)
 
 
 def free(field: Json) -> list[Any]:

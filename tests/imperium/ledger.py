@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from assistant.games.imperium.pieces.planet_maps import planet_type
 from assistant.games.imperium.sequence import SEQUENCE
 from assistant.games.imperium.state.keys import IMPERIAL
 from assistant.games.imperium.state.war import Due, OnPlanet, State, Unit
-
-Checks = dict[str, dict[str, dict[str, Any]]]
-
-
-def read_ledger(path: Path) -> Checks:
-    """The ledger by turn and step; the four action segments are segment1 to segment4."""
-    return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
 def point(state: State) -> tuple[int, str]:
@@ -52,13 +43,7 @@ def place_in(order: list[str], state: State) -> int | None:
     return (turn - 1) * len(order) + order.index(step) if step in order else None
 
 
-def differences(state: State, expected: dict[str, Any]) -> dict[str, tuple[Any, Any]]:
-    """Where the kept state is not what the ledger says: what the ledger has, what is kept."""
-    kept = {name: as_written(state, name, wanted) for name, wanted in expected.items()}
-    return {name: (expected[name], kept[name]) for name in expected if expected[name] != kept[name]}
-
-
-def as_written(state: State, name: str, wanted: Any) -> Any:
+def kept(state: State, name: str, wanted: Any) -> Any:
     """A kept value in the words of the ledger, as far as the ledger looks at it."""
     if name in EACH:
         return {key: EACH[name](state, key, part) for key, part in wanted.items()}

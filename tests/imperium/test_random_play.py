@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import os
 from functools import cache
 from pathlib import Path
@@ -13,13 +12,13 @@ import pytest
 
 from assistant.core.play.command import Redo, Undo, type_tag
 from assistant.core.words.errors import Problem
-from assistant.games import imperium
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.sequence import SEQUENCE
 from assistant.matches.answering.match import Match
 from assistant.matches.file.journal import Journal
 
+from ..any_game.refusals import calls, keys_in
 from .random_player import Player
 from .test_rare_refusals import RARE
 from .wars import LONGEST, TRIES, Seen, War, setup_of
@@ -39,6 +38,7 @@ IN_FILES = (0, 28, 37)
 FOUGHT = ("battle", "space_battle", "planetary_battle")
 # So have the peaces of campaigns.
 APART = ("peace_turn", "upgrade", "forces_back", "peace_length", "territory", "homecoming", "hand_over")
+APART_FROM = {*FOUGHT, "peace", "settlement", "truce.py"}
 ROLLED = ("interference", "offensive", "petition_military", "petition_financial")
 
 
@@ -163,22 +163,6 @@ def test_every_refusal_occurs_here_or_is_known_as_rare(seen: Seen) -> None:
 
 def refusals() -> set[str]:
     """The keys of everything the rules' modules forbid, read off their source."""
-    found: set[str] = set()
-    for path in Path(imperium.__path__[0]).rglob("*.py"):
-        if path.parent.name in (*FOUGHT, "peace", "settlement") or path.name == "truce.py":
-            continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and called(node) in ("forbid", "Refusal", "refuse"):
-                found.update(keys_in(node))
-    return found
-
-
-def called(node: ast.Call) -> str:
-    """The name of what is called."""
-    return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-
-
-def keys_in(node: ast.Call) -> set[str]:
-    """The keys of sentences among the arguments of a call."""
-    words = (each.value for each in ast.walk(node) if isinstance(each, ast.Constant))
-    return {word for word in words if isinstance(word, str) and "." in word and word[0].isalpha()}
+    found = calls("imperium", "forbid", "Refusal", "refuse")
+    bound = (node for where, node in found if not {*where.replace(":", "/").split("/")} & APART_FROM)
+    return set().union(*map(keys_in, bound))

@@ -9,7 +9,7 @@ import msgspec
 
 from assistant.core.game import Setup
 from assistant.core.play.command import Command, type_tag
-from assistant.core.play.question import Head, Question
+from assistant.core.play.question import Question
 from assistant.core.play.referee import Referee
 from assistant.core.shipped.kit import register
 from assistant.core.words.errors import Forbidden, Problem, Senseless
@@ -162,9 +162,7 @@ class War:
         owed = GAME.apply(draft, command, referee)
         referee.decide()
         asked = GAME.ask(draft)
-        assert owed == [
-            Head(key=question.key, side=question.side, about=question.about) for question in asked
-        ]
+        assert owed == [each.head for each in asked]
         return draft, asked
 
     def take(self, command: Command, tokens: tuple[str, ...], draft: State) -> None:

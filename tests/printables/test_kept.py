@@ -5,12 +5,10 @@ from __future__ import annotations
 import zlib
 from pathlib import Path
 
-import msgspec
 import pypdfium2 as pdfium
 import pytest
 import zxingcpp
 
-from assistant.core.game import Setup
 from assistant.core.words.errors import Unreadable, Unwritable
 from assistant.core.words.say import say
 from assistant.games.imperium.definition import GAME
@@ -20,18 +18,15 @@ from assistant.matches.file.journal import Journal
 from assistant.matches.moving.transfer import bring, write_out
 from printables.drawing.codes import PageCode, match_code, page_code
 from printables.of_match import match_document, print_match
-from tests.imperium.recorded import WARS, give, recorded
+from tests.any_game.again import after_answers
+from tests.imperium.recorded import WARS
 from tests.matches.file.tampered import edit, unguarded
 
 
 @pytest.fixture
 def match(tmp_path: Path) -> Match:
     """A war in its first turns."""
-    setup, *lines = recorded(WARS["terran-victory"])
-    begun = Match.create(tmp_path, "war", GAME, msgspec.convert(setup, Setup))
-    for number, line in enumerate(lines[:12]):
-        give(begun, line, str(number))
-    return begun
+    return after_answers(tmp_path, WARS["terran-victory"], 12, "war")
 
 
 def printed(match: Match, sheet: str = "fleets", **choices: str) -> bytes:

@@ -36,7 +36,7 @@ def matches() -> list[Recorded]:
     return found
 
 
-PLAYS = tuple(Played(setup(number), str(number), 90) for number in range(RECORDED, RECORDED + 2))
+PLAYS = tuple(Played(setup(number), str(number), 40) for number in range(RECORDED, RECORDED + 2))
 
 # Stores are counted where they are kept late.
 HANDED = Handed(GAME, matches, setup, plays=PLAYS, unasked=frozenset({"stores"}), scenes=1)

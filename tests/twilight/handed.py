@@ -8,10 +8,11 @@ from assistant.core.game import Setup
 from assistant.core.play.sides import Playing
 from assistant.games.twilight.action.strategic.primary import ASKED as CARDS
 from assistant.games.twilight.definition import GAME
-from tests.any_game.handed import Handed, Played, files, lies
+from tests.any_game.handed import Handed, Ledger, Played, Rules, files, lies
 from tests.asked import PUT, named
 
 from .conftest import EVERYTHING, RACES
+from .ledger import kept, passed
 from .outcomes import OUTCOMES, board
 
 
@@ -35,11 +36,13 @@ def galaxy(*races: str, groups: tuple[str, ...] | None = None, **rulings: str) -
 
 
 FIVE = ("hacan", "jol_nar", "sol", "mentak", "l1z1x")
-# Chosen for what is asked in them that is asked in no recorded match.
+OF_FIVE = galaxy(*FIVE, groups=EVERYTHING, bombardment="once")
+# Chosen for what is asked in them that is asked in no recorded match; the first for its short rounds.
 PLAYS = (
-    Played(galaxy("hacan", "jol_nar", "naalu", groups=EVERYTHING, option_actions="no"), "4", 160),
-    Played(galaxy(*FIVE, groups=EVERYTHING, bombardment="once"), "7", 200),
-    Played(galaxy(*FIVE, groups=("round",), retreat_second="may"), "2", 200),
+    Played(galaxy("hacan", "jol_nar", "naalu", groups=EVERYTHING, option_actions="no"), "6", 72),
+    Played(OF_FIVE, "31", 24),
+    Played(OF_FIVE, "22", 28),
+    Played(OF_FIVE, "25", 14),
 )
 # Whoever takes a card whose primary asks nothing is not asked; the others keep a group late.
 # What these matches come to seldom or never: asked in tests of its own alone. This list only gets shorter.
@@ -67,11 +70,20 @@ WRONG_WAYS = (
     ("status/claims", "board/frame"),
 )
 
+LEDGER = Ledger(passed, kept, ("twilight.wins",))
+SECTIONS = (
+    "1", "3", "4", "5", "6-1", "6-2", "6-3", "6-4", "6-5", "6-6", "6-7", "7-1", "7-3", "7-5", "8", "9",
+    "10-1", "10-2", "10-3", "10-4", "10-5", "10-6", "10-7", "11", "12", "12-0", "12-1", "12-2", "12-3",
+    "12-4",
+)  # fmt: skip
+UNBOUND = ("correction", "pieces/clock.py")
+RULES = Rules(r"\d{1,2}(-\d)?", "rules-tested-twilight.md", SECTIONS, 60, UNBOUND, all_named=False)
+
 HANDED = Handed(
     GAME, lambda: files("twilight", "*.jsonl"), setup, LASTS, GLADLY,
     plays=PLAYS, unasked=UNASKED, families=FAMILIES, helped=True, scenes=3,
     typed=TYPED, typed_words=frozenset({"twilight.effect_text"}),
     windows=frozenset({"secondaries", "claims_all", "counters_all", "redistribution_all"}),
     phases=("setting_up", "strategy", "action", "battle", "status"), wrong_ways=WRONG_WAYS,
-    outcomes=OUTCOMES, board=board,
+    ledger=LEDGER, rules=RULES, outcomes=OUTCOMES, board=board,
 )  # fmt: skip

@@ -19,14 +19,18 @@ from assistant.matches.looking_back.turning import turning_points
 from printables.drawing.lettering import TITLE
 from printables.of_match import match_document
 
-from ..recorded import FOLDER, Played, play
+from ...any_game.again import CAMPAIGNS, Played, played
+from ..recorded import FOLDER
 
 WARS_IN_ENGLISH, WARS_IN_JAPANESE = ("War 1", "Peace", "War 2"), ("第1次戦争", "平和ターン", "第2次戦争")
 
 
-@pytest.fixture(scope="module")
-def campaign(tmp_path_factory: pytest.TempPathFactory) -> Played:
-    return play(tmp_path_factory.mktemp("story"), FOLDER / "campaigns" / "two-wars.jsonl")
+pytestmark = pytest.mark.xdist_group(CAMPAIGNS)
+
+
+@pytest.fixture
+def campaign() -> Played:
+    return played(FOLDER / "campaigns" / "two-wars.jsonl")
 
 
 def told_of(campaign: Played) -> dict[int, list[Turn]]:

@@ -15,7 +15,9 @@ from assistant.matches.answering.match import Match
 from assistant.matches.file.journal import Journal
 from tests.replaying import agree
 
-from ..recorded import FOLDER, Played, disagreements, ledger_of, play
+from ...any_game.again import CAMPAIGNS as GROUP
+from ...any_game.again import Played, disagreements, ledger_of, played
+from ..recorded import FOLDER
 
 CAMPAIGNS = {path.stem: path for path in sorted((FOLDER / "campaigns").glob("*.jsonl"))}
 # Who wins each campaign, in which of its wars, and what came before.
@@ -30,13 +32,16 @@ CHAPTERS = {
 }  # fmt: skip
 
 
-@pytest.fixture(scope="module", params=CAMPAIGNS)
-def campaign(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Played:
-    return play(tmp_path_factory.mktemp("campaigns"), CAMPAIGNS[request.param])
+pytestmark = pytest.mark.xdist_group(GROUP)
+
+
+@pytest.fixture(params=CAMPAIGNS)
+def campaign(request: pytest.FixtureRequest) -> Played:
+    return played(CAMPAIGNS[request.param])
 
 
 def test_after_every_step_the_ledger_of_a_campaign_agrees(campaign: Played) -> None:
-    agree(disagreements(campaign, ledger_of(CAMPAIGNS[campaign.match.id])))
+    agree(disagreements(campaign, CAMPAIGNS[campaign.match.id]))
 
 
 def test_its_ledger_looks_at_every_turn_of_war_every_peace_and_every_hand_over(campaign: Played) -> None:

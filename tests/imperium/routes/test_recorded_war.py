@@ -8,7 +8,8 @@ from assistant.core.words.language import language
 from assistant.core.words.seats import EVERYBODY
 from tests.replaying import agree
 
-from ..recorded import FOLDER, Played, disagreements, ledger_of, play
+from ...any_game.again import Played, disagreements, ledger_of, play
+from ..recorded import FOLDER
 
 WAR = FOLDER / "routes" / "short-war.jsonl"
 
@@ -20,9 +21,8 @@ def war(tmp_path_factory: pytest.TempPathFactory) -> Played:
 
 
 def test_after_every_step_the_ledger_worked_by_hand_agrees(war: Played) -> None:
-    ledger = ledger_of(WAR)
-    assert sum(map(len, ledger.values())) == 9
-    agree(disagreements(war, ledger))
+    assert sum(map(len, ledger_of(WAR).values())) == 9
+    agree(disagreements(war, WAR))
 
 
 def test_the_ship_that_waits_in_deep_space_is_where_the_table_said(war: Played) -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from assistant.core.game import Setup
 from assistant.core.play.command import BackTo, Redo, Undo
 from assistant.games import GAMES
 from assistant.games.imperium.board.battle import BattlePanel
@@ -24,8 +23,9 @@ from printables.paper_save.paper_save import unpacked
 from printables.paper_save.parts import complete, gather
 from printables.paper_save.scan import codes_in
 
+from ...any_game.again import after_answers
 from ...printables.wear import encoded, pages
-from ..recorded import FOLDER, give
+from ..recorded import FOLDER
 
 KEPT = FOLDER / "files" / "state-2-battles.tableside"
 PLAYED = FOLDER / "landings" / "war-landing.jsonl"
@@ -44,11 +44,7 @@ def kept(tmp_path: Path) -> Match:
 @pytest.fixture
 def fresh(tmp_path: Path) -> Match:
     """The same war as it is played today."""
-    setup, *lines = map(msgspec.json.decode, PLAYED.read_bytes().splitlines())
-    match = Match.create(tmp_path, "fresh001", GAME, msgspec.convert(setup, Setup))
-    for number, line in enumerate(lines):
-        give(match, line, f"answer {number}")
-    return match
+    return after_answers(tmp_path, PLAYED, name="fresh001")
 
 
 def reports(match: Match) -> list[BattleReport]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from assistant.core.words.say import say
@@ -19,7 +17,8 @@ from printables.imperium.record.content import Recorder
 from printables.imperium.record.strip import figures
 from printables.imperium.turn import tracks
 from printables.of_match import match_document
-from tests.imperium.recorded import FOLDER, play
+from tests.any_game.again import CAMPAIGNS, played
+from tests.imperium.recorded import FOLDER
 from tests.printables.paper import asked, unit, war
 
 GAME = GAMES["imperium"]
@@ -123,8 +122,9 @@ def test_in_peace_and_when_all_is_over_the_record_names_no_prestige_that_would_w
     assert under(over) == ""
 
 
-def test_a_sheet_of_a_match_is_told_where_its_war_began(tmp_path: Path) -> None:
-    match = play(tmp_path, FOLDER / "campaigns" / "two-wars.jsonl").match
+@pytest.mark.xdist_group(CAMPAIGNS)
+def test_a_sheet_of_a_match_is_told_where_its_war_began() -> None:
+    match = played(FOLDER / "campaigns" / "two-wars.jsonl").match
     began = match.state().campaign.began
     assert began > 1
     document = match_document(match, "tracks", seat="everybody", language="en")

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from assistant.core.game import Setup
-from assistant.games.imperium.definition import GAME
 from assistant.matches.answering.match import Match
 from printables import sheets_of
-from tests.imperium.recorded import WARS, give, recorded
+from tests.any_game.again import through
+from tests.imperium.recorded import WARS
 from tests.printables.misfits import CHOICES, misfits
 
 SHEETS = [sheet.key for sheet in sheets_of("imperium") if not sheet.bundle]
@@ -20,14 +18,11 @@ SHEETS = [sheet.key for sheet in sheets_of("imperium") if not sheet.bundle]
 
 def turns_of(folder: Path, war: str) -> Iterator[Match]:
     """A recorded war as it stands when each of its turns begins, and at its end."""
-    setup, *lines = recorded(WARS[war])
-    match = Match.create(folder, war, GAME, msgspec.convert(setup, Setup))
     turn = 0
-    for number, line in enumerate(lines):
-        reached = give(match, line, str(number)).now.turn
-        if reached != turn:
+    for match, state in through(folder, WARS[war]):
+        if state.now.turn != turn and match.revision() > 1:
             yield match
-        turn = reached
+            turn = state.now.turn
     yield match
 
 

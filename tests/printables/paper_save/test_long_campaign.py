@@ -7,12 +7,15 @@ import pytest
 from assistant.core.words.seats import EVERYBODY
 from assistant.matches.answering.match import Match
 from printables.of_match import match_document
-from tests.imperium.recorded import FOLDER, play
+from tests.any_game.again import CAMPAIGNS, played
+from tests.imperium.recorded import FOLDER
+
+pytestmark = pytest.mark.xdist_group(CAMPAIGNS)
 
 
-@pytest.fixture(scope="module")
-def campaign(tmp_path_factory: pytest.TempPathFactory) -> Match:
-    return play(tmp_path_factory.mktemp("five"), FOLDER / "campaigns" / "five-wars.jsonl").match
+@pytest.fixture
+def campaign() -> Match:
+    return played(FOLDER / "campaigns" / "five-wars.jsonl").match
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ import msgspec
 import pytest
 from PIL import ImageFilter
 
-from assistant.core.game import Setup
 from assistant.core.play.referee import Line
 from assistant.core.shipped.kit import register
 from assistant.core.words.errors import Unreadable
@@ -30,8 +29,9 @@ from printables.paper_save.paper_save import PaperSave, Told, check_of, packed, 
 from printables.paper_save.parts import complete, gather, parts
 from printables.paper_save.scan import codes_in
 from printables.paper_save.story import MOST, story_of
+from tests.any_game.again import after_answers
 from tests.imperium.build import war
-from tests.imperium.recorded import WARS, give, recorded
+from tests.imperium.recorded import WARS
 
 from ..paper import Read, asked
 from ..twilight.table import setup as galaxy
@@ -42,11 +42,7 @@ from .test_paper_save import saved
 @pytest.fixture
 def match(tmp_path: Path) -> Match:
     """A war in its second turn."""
-    setup, *lines = recorded(WARS["terran-victory"])
-    begun = Match.create(tmp_path, "war", GAME, msgspec.convert(setup, Setup))
-    for number, line in enumerate(lines[:40]):
-        give(begun, line, str(number))
-    return begun
+    return after_answers(tmp_path, WARS["terran-victory"], 40, "war")
 
 
 def told(count: int) -> tuple[Past, ...]:

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from assistant.core.game import Setup
-from assistant.games.twilight.definition import GAME
 from assistant.matches.answering.match import Match
+from tests.any_game.again import through
+from tests.any_game.handed import RECORDED
 from tests.printables.misfits import CHOICES, misfits
 from tests.twilight.conftest import RACES
 from tests.twilight.player import Table
-from tests.twilight.test_recorded import GAMES, give, recorded
 
 from .table import ALL, EVERYTHING
 
@@ -34,11 +32,8 @@ def swept(moments: Iterator[Match]) -> list[str]:
 
 def moments_of(folder: Path, game: str) -> Iterator[Match]:
     """A recorded game as it stands when each of its rounds begins, in every battle, and at its end."""
-    setup, *lines = recorded(game)
-    match = Match.create(folder, game, GAME, msgspec.convert(setup, Setup))
     now = (0, "")
-    for number, line in enumerate(lines):
-        state = give(match, line, str(number))
+    for match, state in through(folder, RECORDED / "twilight" / f"{game}.jsonl"):
         reached = (state.now.turn, state.battle.system if state.battle else "")
         if reached != now:
             yield match
@@ -46,7 +41,7 @@ def moments_of(folder: Path, game: str) -> Iterator[Match]:
     yield match
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["long-war", "six-to-game-over", "three-to-ten"])
 def test_every_sheet_is_printed_through_a_recorded_game(game: str, tmp_path: Path) -> None:
     assert swept(moments_of(tmp_path, game)) == []
 

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import re
 import shutil
-from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
 
 from assistant.matches.shelf.shelf import Shelf
-from tests.imperium.recorded import FOLDER, play
+from tests.any_game.again import CAMPAIGNS, played
+from tests.imperium.recorded import FOLDER
 
 
+@pytest.mark.xdist_group(CAMPAIGNS)
 @pytest.mark.parametrize(("name", "chapters", "folded"), [("five-wars", 9, 8), ("two-wars", 3, 0)])
 def test_many_chapters_that_are_over_are_folded_each_to_its_line(
-    client: FlaskClient, shelf: Shelf, tmp_path: Path, name: str, chapters: int, folded: int
+    client: FlaskClient, shelf: Shelf, name: str, chapters: int, folded: int
 ) -> None:
-    played = play(tmp_path, FOLDER / "campaigns" / f"{name}.jsonl").match
+    war = played(FOLDER / "campaigns" / f"{name}.jsonl").match
     shelf.prepare()
-    shutil.copyfile(played.path, shelf.path("manywars"))
-    page = client.get(f"/matches/manywars?tab=campaign&seen={played.revision()}").text
+    shutil.copyfile(war.path, shelf.path("manywars"))
+    page = client.get(f"/matches/manywars?tab=campaign&seen={war.revision()}").text
     wars = re.search(r'<ol class="chapters">.*?</ol>', page, re.DOTALL)
     assert wars is not None
     assert (wars[0].count('<b class="chapter">'), wars[0].count('<details class="folded">')) == (
