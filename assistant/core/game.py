@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from collections.abc import Sequence as Cards
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, Generic
 
 import msgspec
 
@@ -24,9 +24,11 @@ from .play.referee import Referee
 from .play.result import Result
 from .play.shares import is_shared
 from .play.sides import Playing, Race, Side
+from .play.state import State
 from .play.step import Handler, Sequence
 from .play.story import Story
 from .play.tracked import Tracking
+from .play.unsaid import as_asked, no_piles, nothing_ahead, nothing_laid, nothing_to_play, open_to_all
 from .play.upgrade import Upgrade
 from .shipped.decoding import Reader
 from .shipped.ruling import Ruling
@@ -86,35 +88,6 @@ SETUPS = Reader(Setup)
 _CLOSED, _SECRET = say("new.closed_table"), say("new.what_is_secret")
 
 
-def as_asked(state: Any, question: Question) -> bool:
-    """A question is private if it says so itself."""
-    return question.private
-
-
-def nothing_to_play(state: Any, seat: str) -> list[Question]:
-    """A game in which nothing is played out of turn."""
-    return []
-
-
-def no_piles(state: Any, pile: str) -> list[str]:
-    """A game without cards that are kept here."""
-    return []
-
-
-def nothing_ahead(state: Any, seat: str) -> dict[str, Ahead]:
-    """A game that foresees no payment."""
-    return {}
-
-
-def nothing_laid(state: Any, seat: str) -> tuple[Laid, ...]:
-    """A game that does not know what lies where on the table."""
-    return ()
-
-
-def open_to_all(state: Any, command: Command, seat: str) -> None:
-    """Every seat may say everything that is open whatever is asked."""
-
-
 def _only(state_type: type, names: tuple[str, ...]) -> type:
     """A record of some fields of a state, each a list."""
     kinds = {each.name: each.type for each in msgspec.structs.fields(state_type)}
@@ -122,8 +95,8 @@ def _only(state_type: type, names: tuple[str, ...]) -> type:
 
 
 @dataclass(frozen=True)
-class Game:
-    """Everything the core, the screens and the sheets need of a game.
+class GameOf(Generic[State]):
+    """Everything the core, the screens and the sheets need of a game, whose state is of this type.
 
     `new(setup, kit_digest)` gives the first state; `anytime` commands are open whatever is asked, and
     `ask_anytime` puts them as questions: corrections, printed values. Those in `facts` survive undo, because
@@ -153,48 +126,48 @@ class Game:
     name: Name
     remark: Name
     sides: tuple[Side, ...]
-    state_type: type
+    state_type: type[State]
     kit_type: type
     commands: tuple[type[Command], ...]
     load_kit: Callable[[], Any]
     scenarios: Callable[[], tuple[Scenario, ...]]
     rulings: Callable[[], tuple[Ruling, ...]]
-    tables: Callable[[Any], Mapping[str, Table]]
-    new: Callable[[Setup, str], Any]
-    sequence: Sequence
+    tables: Callable[[State], Mapping[str, Table]]
+    new: Callable[[Setup, str], State]
+    sequence: Sequence[State]
     anytime: Mapping[type[Command], Handler]
-    ask_anytime: Callable[[Any, str], list[Question]]
+    ask_anytime: Callable[[State, str], list[Question]]
     facts: tuple[type[Command], ...]
     carried: tuple[str, ...]
-    frame: Callable[[Any, str], Frame]
+    frame: Callable[[State, str], Frame]
     panels: tuple[Panel, ...]
-    panel: Callable[[Any, str, str, str], Any]
-    private: Callable[[Any, str], Any]
+    panel: Callable[[State, str, str, str], Any]
+    private: Callable[[State, str], State]
     upgrades: Mapping[int, Upgrade]
     state_version: int = 1
-    at_turn: Callable[[Any, int], Any] | None = None
+    at_turn: Callable[[State, int], State] | None = None
     races: tuple[Race, ...] = ()
     fewest_sides: int = 0
-    secret: Callable[[Any, Question], bool] = as_asked
+    secret: Callable[[State, Question], bool] = as_asked
     plays: Mapping[type[Play], Handler] = field(default_factory=dict)
-    ask_plays: Callable[[Any, str], list[Question]] = nothing_to_play
+    ask_plays: Callable[[State, str], list[Question]] = nothing_to_play
     book: Book = NO_BOOK
     closed_words: Say = _CLOSED
     secret_words: Say = _SECRET
     first_words: Say | None = None
     groups: tuple[Group, ...] = ()
-    pile: Callable[[Any, str], Cards[str]] = no_piles
+    pile: Callable[[State, str], Cards[str]] = no_piles
     results: tuple[type[Result], ...] = ()
-    check_sight: Callable[[Any, Command, str], None] = open_to_all
+    check_sight: Callable[[State, Command, str], None] = open_to_all
     archived: tuple[str, ...] = ()
-    weighing: Mapping[type[Command], Callable[[Any, Any, str], Question]] = field(default_factory=dict)
+    weighing: Mapping[type[Command], Callable[[State, Any, str], Question]] = field(default_factory=dict)
     tracking: Tracking | None = None
     story: Story | None = None
     revised: Mapping[str, Say] = field(default_factory=dict)
-    outlook: Callable[[Any, str], dict[str, Ahead]] = nothing_ahead
-    laid_out: Callable[[Any, str], tuple[Laid, ...]] = nothing_laid
+    outlook: Callable[[State, str], dict[str, Ahead]] = nothing_ahead
+    laid_out: Callable[[State, str], tuple[Laid, ...]] = nothing_laid
     old_changes: Meanings = field(default_factory=dict)
-    state_reader: Reader[Any] = field(init=False, repr=False, compare=False)
+    state_reader: Reader[State] = field(init=False, repr=False, compare=False)
     kit_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     command_reader: Reader[Command] = field(init=False, repr=False, compare=False)
     result_reader: Reader[Result] = field(init=False, repr=False, compare=False)
@@ -218,7 +191,7 @@ class Game:
         """What a leg of the turn is called."""
         return rail.leg_words(self.key, leg)
 
-    def ask(self, state: Any) -> list[Question]:
+    def ask(self, state: State) -> list[Question]:
         """Every question that is open, whoever owes the answer."""
         asked, replace = self.sequence.ask(state), msgspec.structs.replace
         # What a shared screen is asked for all sides hides nothing of any.
@@ -231,15 +204,15 @@ class Game:
             return True
         return seat == TABLE and not question.private
 
-    def is_share(self, state: Any, command: Command) -> bool:
+    def is_share(self, state: State, command: Command) -> bool:
         """Whether a command is sent to what is asked now by several sides, each its own."""
         return not self.sequence.ended(state) and is_shared(self.sequence.open(state).shares, command)
 
-    def owed(self, state: Any) -> list[Head]:
+    def owed(self, state: State) -> list[Head]:
         """Which questions are open, without their answers."""
         return self.sequence.owed(state)
 
-    def apply(self, state: Any, command: Command, referee: Referee) -> list[Head]:
+    def apply(self, state: State, command: Command, referee: Referee) -> list[Head]:
         """Change the draft by the command, anytime or an answer to the open step; what is asked then."""
         kind: Any = type(command)
         handler = self.anytime.get(kind) or self.plays.get(kind)
@@ -248,3 +221,7 @@ class Game:
         # What was given beside the open question may have settled it.
         handler(state, command, referee)
         return self.sequence.go_on(state, referee)
+
+
+# A game of which nobody needs to know the type of its state.
+Game = GameOf[Any]

@@ -9,7 +9,7 @@ from importlib.metadata import EntryPoint
 from threading import Lock
 from types import ModuleType
 
-from assistant.core.game import Game
+from assistant.core.game import Game, GameOf
 from assistant.core.play.cover import Cover
 from assistant.core.words.errors import Damaged
 from assistant.core.words.say import Say
@@ -63,7 +63,7 @@ class Games(MutableMapping[str, Game]):
             if game is None:
                 game = part(key, home_of(key).record).GAME
                 with told_of(key):
-                    check(isinstance(game, Game) and game.key == key, "GAME is no Game of this key")
+                    check(isinstance(game, GameOf) and game.key == key, "GAME is no Game of this key")
                 self._games[key] = game
             return game
 

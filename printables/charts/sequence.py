@@ -55,7 +55,7 @@ class Line:
 
     leg: int
     heading: Say
-    step: Step | None = None
+    step: Step[Any] | None = None
     number: int = 0
     turns: tuple[int, ...] = ()
     done: bool = False
@@ -89,7 +89,7 @@ def lines_of(game: Game, state: Any, turns: int = 0) -> Iterator[Line]:
         yield Line(leg, game.leg_words(place.leg), step, place.number, turns_of, done=over)
 
 
-def is_over(game: Game, state: Any, place: Place) -> bool:
+def is_over(game: Game, state: Any, place: Place[Any]) -> bool:
     """Whether play has been at a place this turn and gone on from it, or ended there."""
     at_place, places = state.now.stop, game.sequence.places
     # A blank sheet is of a match that has not begun, and stands nowhere.

@@ -8,7 +8,7 @@ from dataclasses import replace
 import msgspec
 
 from assistant.core.play.referee import Line
-from assistant.core.play.step import Now
+from assistant.core.play.state import Now
 from assistant.core.shipped.decoding import Reader
 
 from ..drawing.request import Past

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from assistant.core.play.step import Now, Place
+from assistant.core.play.state import Now
+from assistant.core.play.step import Place
 
 from .handed import Handed, Recorded, handed
 from .memory import InMemory

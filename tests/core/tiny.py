@@ -16,7 +16,8 @@ from assistant.core.play.command import Command
 from assistant.core.play.question import Amount, Answer, Dice, Question
 from assistant.core.play.referee import Referee
 from assistant.core.play.sides import Colour, Shape, Side
-from assistant.core.play.step import Now, Place, Sequence, Step
+from assistant.core.play.state import Now
+from assistant.core.play.step import Place, Sequence, Step
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Name, say
 from assistant.matches.answering.match import Match

@@ -6,7 +6,7 @@ import msgspec
 
 from assistant.core.kept.cardboard import Value
 from assistant.core.play.cards import Deck
-from assistant.core.play.step import Now
+from assistant.core.play.state import Now
 from assistant.core.words.say import Say
 
 CARDS = tuple(f"card-{number}" for number in range(1, 37))

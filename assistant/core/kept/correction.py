@@ -89,7 +89,7 @@ def change(label: Say, kind: str, *fields: Field, **fixed: Any) -> Answer:
     return Answer(command=Corrected, label=label, fields=(*fields, reason()), fixed={"changes": [named]})
 
 
-def stop_of(order: Iterable[Place], step: str, number: int = 1) -> str:
+def stop_of(order: Iterable[Place[Any]], step: str, number: int = 1) -> str:
     """The key of the place where a step stands, the last if there are not so many; Senseless if none."""
     stops = [place.key for place in order if place.step == step]
     if not stops:
@@ -97,7 +97,7 @@ def stop_of(order: Iterable[Place], step: str, number: int = 1) -> str:
     return stops[min(number, len(stops)) - 1]
 
 
-def stands_at(game: str, place: Place, closed: Iterable[Say]) -> Say:
+def stands_at(game: str, place: Place[Any], closed: Iterable[Say]) -> Say:
     """Play was led to another place by hand: which, and what was closed where it was left."""
     return with_closed(say("correction.step_set", step=step_words(game, place.step)), closed)
 

@@ -35,7 +35,7 @@ class Grouped(Protocol):
     def groups(self) -> tuple[Group, ...]: ...
 
     @property
-    def sequence(self) -> Sequence: ...
+    def sequence(self) -> Sequence[Any]: ...
 
 
 def kept_by(groups: Iterable[Group], chosen: Iterable[str] | None) -> list[str]:
@@ -56,7 +56,7 @@ def keeps(state: Any, group: str) -> bool:
     return group in state.groups
 
 
-def call_off(group: Group) -> Close:
+def call_off(group: Group) -> Close[Any]:
     """The `close` of the step that asks where a group stands: left by hand, the group is not kept yet."""
 
     def close(state: Any, referee: Referee) -> Iterable[Say]:

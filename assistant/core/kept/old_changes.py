@@ -32,7 +32,7 @@ def values(**keys: str | tuple[str, Any]) -> Meaning:
     return meant
 
 
-def step_of(order: Iterable[Place]) -> Meaning:
+def step_of(order: Iterable[Place[Any]]) -> Meaning:
     """A change that named a step, and which of several (`segment`) it was."""
 
     def meant(change: Mapping[str, Any]) -> list[dict[str, Any]]:

@@ -89,12 +89,14 @@ def unsaid(side: str) -> Say:
     return say("correction.unsaid")
 
 
-def of_this_turn(sequence: Sequence, state: Any) -> tuple[Place, ...]:
+def of_this_turn(sequence: Sequence[Any], state: Any) -> tuple[Place[Any], ...]:
     """The places of this turn, to which play can be led."""
     return tuple(place for place in sequence.turn if place.when(state))
 
 
-def led_by_hand(game: str, sequence: Sequence, state: Any, place: Place, referee: Referee) -> list[Say]:
+def led_by_hand(
+    game: str, sequence: Sequence[Any], state: Any, place: Place[Any], referee: Referee
+) -> list[Say]:
     """Lead play to a place of this turn; what was closed by that."""
     if not place.when(state):
         raise Senseless(say("correction.not_this_turn", step=stop_words(game, place)))
@@ -113,15 +115,15 @@ class Corrections:
 
     game: str
     kept: Callable[[Any], KeptPages]
-    sequence: Sequence
+    sequence: Sequence[Any]
     broken: Callable[[Any], dict[str, Say]] = nothing_broken
     hidden: Callable[[str], Say] = unsaid
     owner_of: Callable[[Any, str], str] = nobodys
     own: OwnChanges = field(default_factory=dict)
     own_answers: Callable[[Any, str], OwnAnswers] = nothing_own
     settle: Callable[[Any], None] = nothing_settled
-    places: Callable[[Sequence, Any], tuple[Place, ...]] = of_this_turn
-    lead: Callable[[str, Sequence, Any, Place, Referee], list[Say]] = led_by_hand
+    places: Callable[[Sequence[Any], Any], tuple[Place[Any], ...]] = of_this_turn
+    lead: Callable[[str, Sequence[Any], Any, Place[Any], Referee], list[Say]] = led_by_hand
 
     def ask(self, state: Any, seat: str) -> list[Question]:
         """A question a page: what each value is now, and its field; of others' secrets nothing."""

@@ -16,7 +16,7 @@ from .question import Amount, Answer, Choice, Dice, Field, Pick, Question, Stepp
 MOST_TOLD = 24
 
 
-def own_fields(state: Any, question: Question, sides: Sequence[str]) -> Question:
+def own_fields(state: object, question: Question, sides: Sequence[str]) -> Question:
     """A question as far as these sides answer it: the dice, rows, options and choices that are theirs."""
     # What is fixed as another side's is that side's to say.
     theirs = (each for each in question.answers if each.fixed.get("side") in (None, "", *sides))
@@ -58,7 +58,7 @@ def _own_field(asked: Field, sides: Sequence[str]) -> Field | None:
     return asked
 
 
-def joined(state: Any, question: Question, sent: Mapping[str, Command]) -> dict[str, Any]:
+def joined(state: object, question: Question, sent: Mapping[str, Command]) -> dict[str, Any]:
     """All shares as one answer: what was told of each field together, dice in the order they are asked in."""
     told = [to_builtins(command) for command in sent.values()]
     kind = told[0]["type"]

@@ -41,19 +41,19 @@ def leg_words(game: str, leg: str) -> Say:
     return say(f"leg.{game}.{leg}")
 
 
-def stop_words(game: str, place: Place) -> Say:
+def stop_words(game: str, place: Place[Any]) -> Say:
     """What a game calls a stop; a step that a turn has several times stands there with its number."""
     if place.number:
         return say(f"step.{game}.{place.step}_numbered", number=place.number)
     return step_words(game, place.step)
 
 
-def places_now(order: Iterable[Place], state: Any) -> list[Place]:
+def places_now(order: Iterable[Place[Any]], state: Any) -> list[Place[Any]]:
     """The places that this turn has, and the one where play stands, wherever a match was left by hand."""
     return [place for place in order if place.when(state) or place.key == state.now.stop]
 
 
-def turn_rail(game: str, places: Sequence[Place], stop: str) -> tuple[Leg, ...]:
+def turn_rail(game: str, places: Sequence[Place[Any]], stop: str) -> tuple[Leg, ...]:
     """The legs of these places in order: the one play stands in spelled out, the others as one stop each."""
     keys = [place.key for place in places]
     now = keys.index(stop)
@@ -61,11 +61,11 @@ def turn_rail(game: str, places: Sequence[Place], stop: str) -> tuple[Leg, ...]:
     return tuple(_leg(game, leg, list(_places_of(places, leg)), places, now) for leg in legs)
 
 
-def _places_of(places: Iterable[Place], leg: str) -> Iterable[int]:
+def _places_of(places: Iterable[Place[Any]], leg: str) -> Iterable[int]:
     return (at for at, place in enumerate(places) if place.leg == leg)
 
 
-def _leg(game: str, leg: str, at: list[int], places: Sequence[Place], now: int) -> Leg:
+def _leg(game: str, leg: str, at: list[int], places: Sequence[Place[Any]], now: int) -> Leg:
     label, where = leg_words(game, leg), status(now, at[0], at[-1])
     if where != Status.NOW:
         return folded(label, where, leg)

@@ -20,14 +20,15 @@ from .command import Command, Key, union_of
 from .own_fields import answered, field_names, is_answer, joined, own_fields, said_in, sent_words
 from .question import Dice, Head, Pick, Question, Steppers
 from .referee import Referee
+from .state import Now, State
 
 
-def hear_all(state: Any, side: str, command: Any, referee: Referee) -> None:
+def hear_all(state: object, side: str, command: Any, referee: Referee) -> None:
     """Nothing but the fields of a question says what a share may be."""
 
 
 @dataclass(frozen=True)
-class Share(Generic[Key]):
+class Share(Generic[State, Key]):
     """How sides share a question: who has a share of it, by which commands it is sent, how it is joined.
 
     Each command says in its `side` whose share it is; empty, it is the whole, or what is still owed of it.
@@ -36,22 +37,22 @@ class Share(Generic[Key]):
     """
 
     commands: tuple[type[Command], ...]
-    sides: Callable[[Any], Sequence[Key]]
-    named: Callable[[Any, Key], Value]
-    own: Callable[[Any, Question, Sequence[Key]], Question] = own_fields
-    join: Callable[[Any, Question, Mapping[str, Command]], dict[str, Any]] = joined
-    hear: Callable[[Any, Key, Any, Referee], None] = hear_all
+    sides: Callable[[State], Sequence[Key]]
+    named: Callable[[State, Key], Value]
+    own: Callable[[State, Question, Sequence[Key]], Question] = own_fields
+    join: Callable[[State, Question, Mapping[str, Command]], dict[str, Any]] = joined
+    hear: Callable[[State, Key, Any, Referee], None] = hear_all
     reader: Reader[Command] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """What was sent is read back as it was."""
         object.__setattr__(self, "reader", Reader(union_of(self.commands)))
 
-    def left(self, state: Any) -> list[Key]:
+    def left(self, state: State) -> list[Key]:
         """Who still owes its share."""
         return [side for side in self.sides(state) if side not in state.now.sent]
 
-    def part(self, state: Any, question: Question, side: Key) -> Question:
+    def part(self, state: State, question: Question, side: Key) -> Question:
         """What one side is asked; what belongs to all, as to play on the board instead, any of them says."""
         own = self.own(state, question, (side,))
         answers = (
@@ -60,21 +61,21 @@ class Share(Generic[Key]):
         )
         return structs.replace(own, side=side, answers=tuple(answers))
 
-    def words(self, state: Any, question: Question, side: Key, command: Command) -> Say:
+    def words(self, state: State, question: Question, side: Key, command: Command) -> Say:
         """What a side has sent, in one sentence."""
         answer = answered(self.part(state, question, side), command)
         return sent_words(answer, command, self.named(state, side))
 
 
-Shares = Mapping[str, Share[Any]]
+Shares = Mapping[str, Share[State, Any]]
 
 
-def is_shared(shares: Shares, command: Command) -> bool:
+def is_shared(shares: Shares[State], command: Command) -> bool:
     """Whether several sides send a command as their shares of one of these questions."""
     return any(type(command) in share.commands for share in shares.values())
 
 
-def spread_heads(state: Any, heads: Iterable[Head], shares: Shares) -> list[Head]:
+def spread_heads(state: State, heads: Iterable[Head], shares: Shares[State]) -> list[Head]:
     """Which questions are open: of one that is shared the whole, and the share of each who still owes it."""
     found = []
     for head in heads:
@@ -83,7 +84,7 @@ def spread_heads(state: Any, heads: Iterable[Head], shares: Shares) -> list[Head
     return found
 
 
-def spread(state: Any, questions: Iterable[Question], shares: Shares) -> list[Question]:
+def spread(state: State, questions: Iterable[Question], shares: Shares[State]) -> list[Question]:
     """The same with their answers, and what has been sent."""
     found = []
     for question in questions:
@@ -102,7 +103,7 @@ def spread(state: Any, questions: Iterable[Question], shares: Shares) -> list[Qu
 
 
 def received(
-    state: Any, command: Any, asked: Sequence[Question], shares: Shares, referee: Referee
+    state: State, command: Any, asked: Sequence[Question], shares: Shares[State], referee: Referee
 ) -> Command | None:
     """The whole answer once nobody owes a share of it, as it came if it is not shared; None before."""
     question = next((each for each in asked if each.key in shares and is_answer(each, command)), None)
@@ -133,7 +134,7 @@ def received(
     return share.reader.plain(share.join(state, question, {one: parts[one] for one in share.sides(state)}))
 
 
-def stale(state: Any, asked: Sequence[Question], shares: Shares, referee: Referee) -> None:
+def stale(state: State, asked: Sequence[Question], shares: Shares[State], referee: Referee) -> None:
     """What was sent to a question that has gone, or is another by now, falls away; that is told."""
     now = state.now
     question = next((each for each in asked if ident(each) == now.sent_to and each.key in shares), None)
@@ -145,12 +146,12 @@ def stale(state: Any, asked: Sequence[Question], shares: Shares, referee: Refere
         forget(now)
 
 
-def forget(now: Any) -> None:
+def forget(now: Now) -> None:
     """Nothing waits any more for those who have not sent theirs."""
     now.sent, now.sent_to, now.sent_anyway = {}, "", []
 
 
-def _fits(state: Any, question: Question, share: Share[Any], side: str, said: Any) -> bool:
+def _fits(state: State, question: Question, share: Share[State, Any], side: str, said: Any) -> bool:
     try:
         check(question, share.part(state, question, side), share.reader.plain(said))
     except Senseless:

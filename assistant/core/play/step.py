@@ -5,9 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
-
-import msgspec
+from typing import Any, Generic
 
 from ..words.errors import Damaged
 from ..words.say import Say, say
@@ -15,55 +13,41 @@ from .command import Command
 from .question import Head, Question
 from .referee import Referee
 from .shares import Shares, is_shared, received, spread, spread_heads, stale
+from .state import State
 
 Handler = Callable[[Any, Any, Referee], None]
 # What words a question that is owed.
 Put = Callable[[Any, Head], Question]
 # What takes out of a state what a step has under way, and says what that was.
-Close = Callable[[Any, Referee], Iterable[Say]]
+Close = Callable[[State, Referee], Iterable[Say]]
 
 
-class Now(msgspec.Struct):
-    """Where play stands: the turn, the key of a place in the order of play, and procedures called there.
-
-    A match that has not begun stands nowhere (no key). `sent` are the shares that sides have sent of the
-    question that is asked, as they sent them; `sent_to` is that question, `sent_anyway` what was allowed.
-    """
-
-    turn: int = 1
-    stop: str = ""
-    calls: list[str] = []
-    sent: dict[str, dict[str, Any]] = {}
-    sent_to: str = ""
-    sent_anyway: list[str] = []
-
-
-def always(state: Any) -> bool:
+def always(state: object) -> bool:
     """Every turn comes here."""
     return True
 
 
-def ask_nothing(state: Any) -> list[Question]:
+def ask_nothing(state: object) -> list[Question]:
     """A step that only works something out on entering."""
     return []
 
 
-def worded(owed: Callable[[Any], list[Head]], put: Mapping[str, Put]) -> Callable[[Any], list[Question]]:
+def worded(owed: Callable[[State], list[Head]], put: Mapping[str, Put]) -> Callable[[State], list[Question]]:
     """The `ask` of a step that decides in `owed` which questions are open: each is put by its key."""
     return lambda state: [put[head.key](state, head) for head in owed(state)]
 
 
-def enter_quietly(state: Any, referee: Referee) -> None:
+def enter_quietly(state: object, referee: Referee) -> None:
     """A step with nothing to do on entering."""
 
 
-def nothing_under_way(state: Any, referee: Referee) -> Iterable[Say]:
+def nothing_under_way(state: object, referee: Referee) -> Iterable[Say]:
     """A step that keeps nothing which could lie about after it was left half done."""
     return ()
 
 
 @dataclass(frozen=True)
-class Step:
+class Step(Generic[State]):
     """One box of the sequence of play.
 
     `enter` runs once when play comes here, `ask` gives the open questions (one for each side that owes an
@@ -78,17 +62,17 @@ class Step:
 
     key: str
     rule: str
-    ask: Callable[[Any], list[Question]] = ask_nothing
-    answers: Mapping[type[Command], Handler] = field(default_factory=dict)
-    enter: Callable[[Any, Referee], None] = enter_quietly
-    owed: Callable[[Any], list[Head]] | None = None
-    by_itself: Callable[[Any, Referee], None] = enter_quietly
-    close: Close = nothing_under_way
-    shares: Shares = field(default_factory=dict)
+    ask: Callable[[State], list[Question]] = ask_nothing
+    answers: Mapping[type[Command], Callable[[State, Any, Referee], None]] = field(default_factory=dict)
+    enter: Callable[[State, Referee], None] = enter_quietly
+    owed: Callable[[State], list[Head]] | None = None
+    by_itself: Callable[[State, Referee], None] = enter_quietly
+    close: Close[State] = nothing_under_way
+    shares: Shares[State] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
-class Place:
+class Place(Generic[State]):
     """A stop in the order of play: its step, the leg of the turn it belongs to, and which turns have it.
 
     A step that a turn has several times is numbered. States name a place by its key, which never changes: so
@@ -98,7 +82,7 @@ class Place:
     step: str
     leg: str
     number: int = 0
-    when: Callable[[Any], bool] = always
+    when: Callable[[State], bool] = always
 
     @property
     def key(self) -> str:
@@ -106,17 +90,17 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Sequence:
+class Sequence(Generic[State]):
     """The order of play: `opening` once, then `turn` over and over; `steps` holds procedures too."""
 
-    steps: Mapping[str, Step]
-    opening: tuple[Place, ...]
-    turn: tuple[Place, ...]
-    ended: Callable[[Any], bool]
-    next_turn: Callable[[Any, Referee], None] = enter_quietly
+    steps: Mapping[str, Step[State]]
+    opening: tuple[Place[State], ...]
+    turn: tuple[Place[State], ...]
+    ended: Callable[[State], bool]
+    next_turn: Callable[[State, Referee], None] = enter_quietly
 
     @property
-    def order(self) -> tuple[Place, ...]:
+    def order(self) -> tuple[Place[State], ...]:
         return self.opening + self.turn
 
     @functools.cached_property
@@ -124,36 +108,36 @@ class Sequence:
         """Where in the order each place stands, by its key."""
         return {place.key: at for at, place in enumerate(self.order)}
 
-    def place(self, state: Any) -> Place:
+    def place(self, state: State) -> Place[State]:
         """The place where play stands; Damaged if this version has none of that key."""
-        now: Now = state.now
+        now = state.now
         try:
             return self.order[self.places[now.stop]]
         except KeyError:
             raise Damaged(say("error.place_unknown", place=now.stop[:40])) from None
 
-    def check(self, state: Any) -> None:
+    def check(self, state: State) -> None:
         """Damaged if play stands at a place, or in a procedure, that this version does not have."""
-        now: Now = state.now
+        now = state.now
         if now.stop not in self.places:
             raise Damaged(say("error.place_unknown", place=now.stop[:40]))
         for key in now.calls:
             if key not in self.steps:
                 raise Damaged(say("error.place_unknown", place=key[:40]))
 
-    def open(self, state: Any) -> Step:
+    def open(self, state: State) -> Step[State]:
         """The step that asks now: the last procedure called, or the one play stopped at."""
-        now: Now = state.now
+        now = state.now
         return self.steps[now.calls[-1] if now.calls else self.place(state).step]
 
-    def ask(self, state: Any) -> list[Question]:
+    def ask(self, state: State) -> list[Question]:
         """The open questions; none once the match has ended."""
         if self.ended(state):
             return []
         step = self.open(state)
         return spread(state, step.ask(state), step.shares)
 
-    def owed(self, state: Any) -> list[Head]:
+    def owed(self, state: State) -> list[Head]:
         """Which questions are open, without their answers; none once the match has ended."""
         if self.ended(state):
             return []
@@ -163,22 +147,22 @@ class Sequence:
         asked = (each.head for each in step.ask(state))
         return spread_heads(state, asked, step.shares)
 
-    def start(self, state: Any, referee: Referee) -> list[Head]:
+    def start(self, state: State, referee: Referee) -> list[Head]:
         """Enter the first step, and go on to the first question."""
         state.now.stop = next(place.key for place in self.order if place.when(state))
         self.open(state).enter(state, referee)
         return self.go_on(state, referee)
 
-    def call(self, state: Any, key: str, referee: Referee) -> None:
+    def call(self, state: State, key: str, referee: Referee) -> None:
         """Open a procedure within the present step; play returns when it asks nothing more."""
         state.now.calls.append(key)
         self.steps[key].enter(state, referee)
 
-    def go_on(self, state: Any, referee: Referee) -> list[Head]:
+    def go_on(self, state: State, referee: Referee) -> list[Head]:
         """Move to the next step that asks something, or to the end of the match; what is asked there."""
         # A step that asks nothing is left at once, so play never stops where nobody owes an answer.
         while not (owed := self._left_to_ask(state, referee)) and not self.ended(state):
-            now: Now = state.now
+            now = state.now
             # A procedure that has nothing more to ask returns to the step that called it.
             if now.calls:
                 now.calls.pop()
@@ -190,19 +174,19 @@ class Sequence:
         stale(state, [] if self.ended(state) else step.ask(state), step.shares, referee)
         return self.owed(state)
 
-    def _left_to_ask(self, state: Any, referee: Referee) -> list[Head]:
+    def _left_to_ask(self, state: State, referee: Referee) -> list[Head]:
         """Which questions are open, once what happens by itself has happened."""
         if not self.ended(state):
             self.open(state).by_itself(state, referee)
         return self.owed(state)
 
-    def go_to(self, state: Any, stop: str, referee: Referee) -> None:
+    def go_to(self, state: State, stop: str, referee: Referee) -> None:
         """Enter the place of this key."""
         state.now.calls.clear()
         state.now.stop = stop
         self.open(state).enter(state, referee)
 
-    def go_by_hand(self, state: Any, stop: str, referee: Referee) -> list[Say]:
+    def go_by_hand(self, state: State, stop: str, referee: Referee) -> list[Say]:
         """Leave whatever is under way, and enter the place of this key anew; what was closed by that."""
         closed = self.leave(state, referee)
         # Play goes on from there: what had ended the match is no end any more.
@@ -210,7 +194,7 @@ class Sequence:
         self.go_to(state, stop, referee)
         return closed
 
-    def leave(self, state: Any, referee: Referee) -> list[Say]:
+    def leave(self, state: State, referee: Referee) -> list[Say]:
         """Close whatever is under way, and what was called for it; what that was."""
         # What was called last goes first; the others too, for an older match may have left something there.
         open_now = (*reversed(state.now.calls), self.place(state).step)
@@ -222,9 +206,9 @@ class Sequence:
         state.now.calls.clear()
         return closed
 
-    def _go_further(self, state: Any, referee: Referee) -> None:
+    def _go_further(self, state: State, referee: Referee) -> None:
         """Enter the next place that this turn has; past the last one a new turn begins."""
-        now: Now = state.now
+        now = state.now
         now.calls.clear()
         # The places of this turn are judged anew each time: what has happened in it may open or shut one.
         ahead = [place for place in self.order[self.places[now.stop] + 1 :] if place.when(state)]
@@ -234,7 +218,7 @@ class Sequence:
             ahead = [place for place in self.turn if place.when(state)]
         self.go_to(state, ahead[0].key, referee)
 
-    def apply(self, state: Any, command: Command, referee: Referee) -> list[Head]:
+    def apply(self, state: State, command: Command, referee: Referee) -> list[Head]:
         """Hand the command to the open step, then go on; what is asked then.
 
         A share of an answer waits until all who owe one have sent theirs.

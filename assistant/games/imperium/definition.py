@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from assistant.core.game import Game
+from assistant.core.game import GameOf
 from assistant.core.kept.book import RecordPrinted
 from assistant.core.play.board import Panel
 from assistant.core.play.sides import Colour, Shape, Side
@@ -56,7 +56,7 @@ def panel(state: State, key: str, seat: str, chosen: str) -> Any:
     return PANELS[key](state, seat, chosen)
 
 
-GAME = Game(
+GAME = GameOf(
     key=COVER.key,
     name=COVER.name,
     remark=COVER.remark,

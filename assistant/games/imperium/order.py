@@ -9,7 +9,7 @@ from .state.war import FIRST, State
 
 # The key by which words and folders name the game.
 GAME = "imperium"
-OPENING = (Place(FIRST, "opening"),)
+OPENING: tuple[Place[State], ...] = (Place(FIRST, "opening"),)
 TURN = (
     Place("peace_turn", "administrative", when=chapter.at_peace),
     *(Place(step, "administrative", when=chapter.at_war) for step in ("interference", "petition")),
@@ -32,7 +32,7 @@ ORDER = OPENING + TURN
 AT = {place.key: at for at, place in enumerate(ORDER)}
 
 
-def place(state: State) -> Place:
+def place(state: State) -> Place[State]:
     """The place where play stands."""
     return ORDER[AT[state.now.stop]]
 

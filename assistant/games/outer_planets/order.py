@@ -2,40 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import structs
 
 from assistant.core.play.step import Place
 
 from .state.keys import STEPS
-from .state.table import FIRST
+from .state.table import FIRST, State
 
 # The key by which words and folders name the game.
 GAME = "outer_planets"
+Places = tuple[Place[State], ...]
 
 
-def surprise(state: Any) -> bool:
+def surprise(state: State) -> bool:
     """13 Whether this is the turn of the surprise attack."""
-    return bool(state.now.turn == 1)
+    return state.now.turn == 1
 
 
-def usual(state: Any) -> bool:
+def usual(state: State) -> bool:
     """Whether this turn has the usual phases."""
     return not surprise(state)
 
 
-def past_combat(state: Any) -> bool:
+def past_combat(state: State) -> bool:
     """5 Whether the combat of this turn is over."""
     return any(place.key == state.now.stop for place in (*VICTORY, *RETURNING))
 
 
-def at_turn(state: Any, turn: int) -> Any:
+def at_turn(state: State, turn: int) -> State:
     """13 The state on another turn: which steps there are hangs on nothing else."""
     return structs.replace(state, now=structs.replace(state.now, turn=turn))
 
 
-OPENING = (Place(FIRST, "setting_up"), Place("first_hands", "setting_up"))
+OPENING: Places = (Place(FIRST, "setting_up"), Place("first_hands", "setting_up"))
 SURPRISE = (
     # 13-1-1 The first turn begins with the fifth operations step.
     Place("surprise_play", "surprise", 5, when=surprise),
@@ -53,7 +52,7 @@ OPERATIONS = (
     Place("sorties", "operations", when=usual),
 )
 COMBAT = (Place("battles", "combat", when=usual),)
-VICTORY = tuple(Place(step, "victory") for step in ("control", "scoring", "surrenders", "allegiance"))
-RETURNING = tuple(Place(step, "returning") for step in ("tankers", "returns", "repairs", "turn_end"))
+VICTORY: Places = tuple(Place(step, "victory") for step in ("control", "scoring", "surrenders", "allegiance"))
+RETURNING: Places = tuple(Place(step, "returning") for step in ("tankers", "returns", "repairs", "turn_end"))
 TURN = SURPRISE + STRATEGY + OPERATIONS + COMBAT + VICTORY + RETURNING
 ORDER = OPENING + TURN

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.game import Game, Scenario
+from assistant.core.game import GameOf, Scenario
 from assistant.core.kept.book import RecordPrinted
 from assistant.core.play.board import Panel
 from assistant.core.play.sides import Colour, Race, Shape, Side
@@ -36,7 +36,7 @@ def private(state: State, seat: str) -> State:
     return state
 
 
-GAME = Game(
+GAME = GameOf(
     key=COVER.key,
     name=COVER.name,
     remark=COVER.remark,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from assistant.core.play.step import Place
 
-from .state.table import FIRST, STARTING
+from .state.table import FIRST, STARTING, State
 
 # The key by which words and folders name the game.
 GAME = "twilight"
-OPENING = (Place(FIRST, "opening"), Place(STARTING, "opening"))
-ROUND = (
+OPENING: tuple[Place[State], ...] = (Place(FIRST, "opening"), Place(STARTING, "opening"))
+ROUND: tuple[Place[State], ...] = (
     Place("picks", "strategy"),
     Place("turns", "action"),
     *(

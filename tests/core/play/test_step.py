@@ -5,7 +5,8 @@ from __future__ import annotations
 import dataclasses
 
 from assistant.core.play.referee import Referee
-from assistant.core.play.step import Now, Place, Sequence, Step
+from assistant.core.play.state import Now
+from assistant.core.play.step import Place, Sequence, Step
 
 from ..tiny import SEQUENCE, State
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from assistant.core.play.step import Now
+from assistant.core.play.state import Now
 from assistant.games import GAMES
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.pieces.maintenance import needs_of

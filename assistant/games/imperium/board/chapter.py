@@ -14,7 +14,7 @@ from ..state.chapter import at_peace, chapter_turn, next_war_at, settling
 from ..state.war import State
 
 
-def chapter_words(state: State, campaign: Campaign, place: Place) -> Say:
+def chapter_words(state: State, campaign: Campaign, place: Place[State]) -> Say:
     """Which turn of which war or peace, in a segment with its number."""
     if settling(state):
         return say("campaign.band_settlement", war=campaign.war)

@@ -59,7 +59,7 @@ def shut_tabs(state: State) -> tuple[str, ...]:
     return tuple(shut)
 
 
-def segment_words(state: State, place: Place) -> Say:
+def segment_words(state: State, place: Place[State]) -> Say:
     """The segment of the turn, in a campaign its chapter too; an action segment with its number."""
     if state.campaign and place.leg != "opening":
         return chapter_words(state, state.campaign, place)
@@ -90,7 +90,7 @@ def track(state: State) -> Track:
     )
 
 
-def rail(state: State, place: Place) -> tuple[Leg, ...]:
+def rail(state: State, place: Place[State]) -> tuple[Leg, ...]:
     """The steps of the turn; where a match begins stands before them while it does."""
     settled = place.leg == "settlement"
     legs = {place.leg} if settled else {*LEGS, place.leg}

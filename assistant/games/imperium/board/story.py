@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from assistant.core.play.referee import Line
-from assistant.core.play.step import Now
+from assistant.core.play.state import Now
 from assistant.core.play.story import NOBODY, Happened, Mark, Measure, Place, Story, Told
 from assistant.core.shipped.decoding import Reader
 from assistant.core.words.say import Name, Say, Value, say

@@ -55,12 +55,14 @@ OLD = {
 }
 
 
-def places(sequence: Sequence, state: State) -> tuple[Place, ...]:
+def places(sequence: Sequence[State], state: State) -> tuple[Place[State], ...]:
     """Another step of this turn; a battle that is all there is has no other."""
     return () if scenario(state).battle else tuple(place for place in TURN if place.when(state))
 
 
-def lead(game: str, sequence: Sequence, state: State, place: Place, referee: Referee) -> list[Say]:
+def lead(
+    game: str, sequence: Sequence[State], state: State, place: Place[State], referee: Referee
+) -> list[Say]:
     """Lead play to a step of this turn, and of this chapter of a campaign."""
     check_step(state, place)
     closed = sequence.go_by_hand(state, place.key, referee)

@@ -12,7 +12,7 @@ from assistant.games.imperium.pieces.victory import chapter_turns
 from assistant.games.imperium.state.war import State
 
 
-def check_step(state: State, place: Place) -> None:
+def check_step(state: State, place: Place[State]) -> None:
     """Senseless if a step belongs to another chapter of the campaign, or if all there is is one battle."""
     if scenario(state).battle:
         raise Senseless(say("correction.one_battle"), "12.0")

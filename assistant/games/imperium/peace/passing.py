@@ -17,7 +17,7 @@ from assistant.games.imperium.state.war import State
 Usual = Mapping[str, Callable[[SideKey], Command]]
 
 
-def of_a_turn(step: Step, usual: Usual) -> Step:
+def of_a_turn(step: Step[State], usual: Usual) -> Step[State]:
     """A step of a turn in a campaign: nothing is asked once the war has ended, nor of who lets peace pass."""
     return replace(
         step,
@@ -27,18 +27,18 @@ def of_a_turn(step: Step, usual: Usual) -> Step:
     )
 
 
-def _asking(step: Step) -> Callable[[State], list[Question]]:
+def _asking(step: Step[State]) -> Callable[[State], list[Question]]:
     # R-6 read the other way, a war ends in the middle of a battle.
     return lambda state: [] if settling(state) else step.ask(state)
 
 
-def _owing(step: Step) -> Callable[[State], list[Head]]:
+def _owing(step: Step[State]) -> Callable[[State], list[Head]]:
     owed = step.owed
     assert owed is not None
     return lambda state: [] if settling(state) else owed(state)
 
 
-def _passing(step: Step, usual: Usual) -> Callable[[State, Referee], None]:
+def _passing(step: Step[State], usual: Usual) -> Callable[[State, Referee], None]:
     """Enter a step, and give the usual answer of every side that lets this turn pass."""
 
     def enter(state: State, referee: Referee) -> None:
@@ -49,7 +49,7 @@ def _passing(step: Step, usual: Usual) -> Callable[[State, Referee], None]:
     return enter
 
 
-def _answer(step: Step, usual: Usual, state: State, referee: Referee) -> None:
+def _answer(step: Step[State], usual: Usual, state: State, referee: Referee) -> None:
     for head in step.owed(state) if step.owed is not None else step.ask(state):
         # Dice, draws and values that only counters show have questions of other keys.
         if head.key in usual and passing(state, SideKey(head.side)):

@@ -8,7 +8,7 @@ import msgspec
 
 from assistant.core.game import DiceSource, Secrecy
 from assistant.core.kept.cardboard import Value
-from assistant.core.play.step import Now
+from assistant.core.play.state import Now
 from assistant.core.words.say import Name, Say
 
 from .campaign import Campaign

@@ -78,7 +78,7 @@ def until(note: Lasting) -> Say:
     return say("outer_planets.until", turn=note.until) if note.until else say("outer_planets.for_good")
 
 
-def where(state: State, place: Place) -> tuple[Say, Say]:
+def where(state: State, place: Place[State]) -> tuple[Say, Say]:
     """Leg and step; in a battle its area and its round."""
     if state.battle is not None:
         area = say("outer_planets.round.area", area=area_name(state, state.battle.area))

@@ -46,12 +46,14 @@ OLD = {
 }
 
 
-def places(sequence: Sequence, state: State) -> tuple[Place, ...]:
+def places(sequence: Sequence[State], state: State) -> tuple[Place[State], ...]:
     """Before there is a speaker nobody could go on from anywhere else."""
     return ORDER if state.speaker else ()
 
 
-def lead(game: str, sequence: Sequence, state: State, place: Place, referee: Referee) -> list[Say]:
+def lead(
+    game: str, sequence: Sequence[State], state: State, place: Place[State], referee: Referee
+) -> list[Say]:
     """Lead play to another step; past the picks there is an order of play."""
     if place.key != FIRST and not state.speaker:
         raise Senseless(say("twilight.who_is_speaker"), "3")

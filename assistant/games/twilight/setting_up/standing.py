@@ -229,7 +229,7 @@ def _begin(group: Group) -> Callable[[State, Referee], None]:
 
 def _procedure(
     group: Group, ask: Callable[[State], list[Question]], command: type[Command], answered: Handler
-) -> Step:
+) -> Step[State]:
     """The step in which all players say where a group stands."""
     kept = next(each for each in GROUPS if each.key == group)
     return Step(kept.step, "1", ask, {command: answered}, _begin(group), close=call_off(kept))

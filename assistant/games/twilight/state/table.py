@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from assistant.core.kept.cardboard import Value
-from assistant.core.play.step import Now
+from assistant.core.play.state import Now
 from assistant.core.words.say import Name, Say
 
 from .action import Action
