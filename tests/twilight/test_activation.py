@@ -1,4 +1,4 @@
-"""6-1 Systems by name: what was named before is offered, and nobody types it twice."""
+"""6-1 Systems on tiles: every one that planets name is a tap, what was typed once is another."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from .board import Board
 from .positions import tactical, turn_of
 
 
-def offered(found: Board) -> list[str]:
-    """The systems to tap for a tactical action."""
-    answers = [one for one in found.asked("turn").answers if one.tag == "take_tactical"]
-    return [*answers[0].fields[0].usual]
+def offered(found: Board) -> dict[str, list[str]]:
+    """The systems to tap for a tactical action, heading by heading; those that are shut in brackets."""
+    answer = next(one for one in found.asked("turn").answers if one.tag == "take_tactical")
+    return {
+        group.name: [f"({each.value})" if each.refusal else each.value for each in group.options]
+        for group in answer.fields[0].tiles
+    }
 
 
 def set_active(found: Board, side: str) -> None:
@@ -17,20 +20,42 @@ def set_active(found: Board, side: str) -> None:
     found.give(type="correct", reason="their turn", changes=[{"kind": "set_active", "to": side}])
 
 
-def test_6_1_systems_named_before_are_offered_the_latest_first_but_those_with_an_own_counter():
+def test_6_1_every_system_stands_once_the_own_then_those_named_lately_then_homes_then_the_rest():
     found = tactical("p1")
     set_active(found, "p2")
-    assert offered(found) == ["Lodor"]
     found.give(type="take_tactical", side="p2", system="Quann")
     set_active(found, "p3")
-    assert offered(found) == ["Quann", "Lodor"]
-    found.give(type="take_tactical", side="p3", system="Lodor")
+    systems = offered(found)
+    assert list(systems) == ["own", "lately", "homes", "rest"]
+    assert systems["own"] == ["Arc Prime"]
+    assert systems["lately"] == ["Quann", "Lodor"]
+    assert systems["homes"] == ["Arretze", "Jord", "Archon Ren", "Retillion"]
+    every = [each for group in systems.values() for each in group]
+    assert len(every) == len(set(every)) == 5 + 21
+    found.state.planets["lodor"].owner = "p3"
+    assert offered(found)["own"] == ["Arc Prime", "Lodor"]
+
+
+def test_6_1_a_system_with_an_own_counter_stays_in_its_place_shut():
+    found = tactical("p1")
     set_active(found, "p1")
-    # A counter of p1 lies at Lodor: it cannot be activated again.
-    assert offered(found) == ["Quann"]
+    assert offered(found)["lately"] == ["(Lodor)"]
+    assert "(Lodor)" not in offered(found)["rest"]
 
 
-def test_6_1_no_more_are_offered_than_fit_beside_the_question():
+def test_6_1_what_no_planet_names_is_typed_once_and_then_a_tile_however_many_there_are():
     found = turn_of("p1")
-    found.state.systems = [f"System {number}" for number in range(9)]
-    assert offered(found) == [f"System {number}" for number in range(6)]
+    found.state.systems = [f"Nebula {number}" for number in range(9)]
+    assert offered(found)["lately"] == [f"Nebula {number}" for number in range(9)]
+    found.state.systems = ["Lor", "the maw"]
+    # Named by its second planet, a system is called so, and stands once.
+    assert offered(found)["lately"] == ["Lor", "the maw"]
+    assert "Arnor" not in offered(found)["rest"]
+
+
+def test_6_1_other_planets_of_a_tile_stand_under_its_name_or_what_its_only_one_brings():
+    answer = next(one for one in turn_of("p1").asked("turn").answers if one.tag == "take_tactical")
+    below = {each.value: each.remark for group in answer.fields[0].tiles for each in group.options}
+    assert below["Arnor"].values == {"planet": "Lor"}
+    assert below["Arretze"].values == {"planet": "Hercant", "more": 1}
+    assert below["Mecatol Rex"].values == {"resources": 1, "influence": 6}

@@ -137,7 +137,7 @@ class Amount(msgspec.Struct, frozen=True, tag="amount", kw_only=True):
 class Text(msgspec.Struct, frozen=True, tag="text", kw_only=True):
     """Words of the players' own; `value` are those that stand now, `usual` ones can be tapped instead.
 
-    `known` are offered while somebody types.
+    `known` are offered while somebody types; with `tiles`, a heading each, nobody has to.
     """
 
     name: str
@@ -146,6 +146,7 @@ class Text(msgspec.Struct, frozen=True, tag="text", kw_only=True):
     value: str = ""
     usual: tuple[Say | str, ...] = ()
     known: tuple[Say | Name | str, ...] = ()
+    tiles: tuple[Choice, ...] = ()
 
 
 class Printed(msgspec.Struct, frozen=True, tag="printed", kw_only=True):

@@ -80,7 +80,7 @@ def test_a_part_of_an_action_opens_over_the_whole_question_and_is_closed_again(
 ) -> None:
     page.goto(f"{address}/matches/{places.tactical().match.id}")
     more = page.locator(".ways > form:visible, .ways > details:visible")
-    parts = page.locator(".ways summary")
+    parts = page.locator(".ways > details > summary")
     whole = more.count()
     assert whole == parts.count() + 1
     parts.filter(has_text="PDS fire").first.click()

@@ -18,7 +18,7 @@ LATER = (
     ("Ben", "Technology", "Done"),
     ("Chie", "Imperial", "5 technologies"),
 )
-BUDGET = {"pick": 1, "pass": 1, "secondary": 1, "tactical": 3, "status": 6}
+BUDGET = {"pick": 1, "pass": 1, "secondary": 1, "activation": 2, "tactical": 3, "landing": 4, "status": 3}
 
 
 def screen(browser: Browser, match: str, seat: str) -> tuple[BrowserContext, Page]:
@@ -43,12 +43,18 @@ def picks(tablet: Tablet) -> None:
         assert taps(tablet, "answer", rf"{card} ?{names[card]}") == BUDGET["pick"]
 
 
+def activates(tablet: Tablet, system: str) -> None:
+    """A system is activated by its tile."""
+    before = tablet.taps
+    tablet.tap(tablet.button("Tactical action"))
+    tablet.answer(system)
+    assert tablet.taps - before <= BUDGET["activation"]
+
+
 def tactical(tablet: Tablet) -> None:
     """A system is activated, and nothing is fought or built there."""
     before = tablet.taps
-    tablet.open("Tactical action")
-    tablet.page.get_by_label("Which system?").locator("visible=true").fill("Wellon")
-    tablet.answer("Tactical action")
+    activates(tablet, "Wellon")
     tablet.answer("Nothing more")
     assert tablet.taps - before <= BUDGET["tactical"]
 
@@ -115,16 +121,56 @@ def test_a_whole_round_of_six_is_played_on_one_tablet_and_a_phone(
     context.close()
 
 
-def test_a_system_that_was_named_before_is_activated_in_two_taps(
+def test_a_name_that_no_planet_has_is_typed_once_and_is_a_tile_from_then_on(
     page: Page, address: str, places: Places
 ) -> None:
-    table, tablet = places.tactical("Wellon"), Tablet(page, address)
-    table.give(type="finish_action")
+    table, tablet = places.begun(), Tablet(page, address)
     page.goto(f"{address}/matches/{table.match.id}")
-    tablet.open("Tactical action")
-    tablet.answer("Wellon")
-    assert tablet.taps == 2
-    tablet.asked("What happens at Wellon?")
+    tablet.tap(tablet.button("Tactical action"))
+    page.get_by_text("Another name").locator("visible=true").click()
+    page.get_by_label("Which system?").locator("visible=true").fill("The Maw")
+    tablet.answer("Take this name")
+    tablet.asked("What happens at The Maw?")
+    table.give(type="finish_action")
+    table.give(
+        type="correct", reason="their turn", changes=[{"kind": "set_active", "to": table.state.sides[0]}]
+    )
+    page.reload()
+    activates(tablet, "The Maw")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_all_systems_are_in_sight_on_the_smallest_tablet(
+    page: Page, address: str, places: Places, language: str
+) -> None:
+    table = places.tactical("Lor")
+    table.give(type="finish_action")
+    page.set_viewport_size({"width": 1024, "height": 690})
+    page.context.add_cookies([{"name": "language", "value": language, "url": address}])
+    page.goto(f"{address}/matches/{table.match.id}")
+    page.locator("button.choice4.main").click()
+    seen = page.locator(".name-tile:visible").evaluate_all(
+        """(all) => all.map((one) => {
+            const box = one.getBoundingClientRect();
+            const cut = [one, ...one.children].some((part) => part.scrollWidth > part.clientWidth + 1);
+            return box.bottom <= innerHeight && box.right <= innerWidth && !cut;
+        })"""
+    )
+    assert len(seen) == 27 + 1
+    assert all(seen), seen
+
+
+def test_two_planets_of_the_system_are_taken_in_four_taps(page: Page, address: str, places: Places) -> None:
+    table, tablet = places.tactical("Abyz"), Tablet(page, address)
+    page.goto(f"{address}/matches/{table.match.id}")
+    tablet.open("Landing")
+    for planet in ("Abyz", "Fria"):
+        tablet.tap(page.locator(".planet-tile:visible").filter(has_text=planet))
+    # All others are behind a line: nobody looks for two among forty.
+    expect(page.locator(".part[open] .planet-tile:visible")).to_have_count(2)
+    tablet.answer("Landing")
+    assert tablet.taps <= BUDGET["landing"]
+    assert [table.match.state().planets[key].owner for key in ("abyz", "fria")] == [table.state.active] * 2
 
 
 TYPED = ("dreadnought.0", "carrier.0", "cruiser.0", "fighter.0", "fighter.1")

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from assistant.core.play.question import Choice
 from assistant.core.play.referee import Referee
-from assistant.core.words.say import say
+from assistant.core.words.say import Say, say
 
 from ..pieces import counters, effects, systems
+from ..pieces.system_tiles import tiles
 from ..state.keys import Area, SideKey
 from ..state.table import State
 
-# How many names are kept, and how many of them are offered.
-SYSTEMS, OFFERED = 40, 6
+# How many names are kept.
+SYSTEMS = 40
 
 
 class Activation(NamedTuple):
@@ -46,7 +48,12 @@ def activate(state: State, side: SideKey, activation: Activation, referee: Refer
         state.systems = [system, *(each for each in state.systems if each != same)][:SYSTEMS]
 
 
-def open_systems(state: State, side: SideKey) -> tuple[str, ...]:
-    """6-1 Systems known by name in which no counter of the player lies, the latest first."""
-    board = state.players[side].board
-    return tuple(each for each in state.systems if not systems.among(state, each, board))[:OFFERED]
+def to_activate(state: State, side: SideKey, rule: str) -> tuple[Choice, ...]:
+    """6-1 The systems to tap; one in which a counter of the player lies is shut."""
+    board = {systems.key_of(state, each) for each in state.players[side].board}
+
+    def refused(system: str) -> Say | None:
+        lies = systems.key_of(state, system) in board
+        return say("twilight.counter_there", system=system) if lies else None
+
+    return tiles(state, side, rule, refused)

@@ -18,7 +18,7 @@ from ..state.action import Action, Kind
 from ..state.keys import Area, Card, SideKey
 from ..state.table import State
 from . import race_action
-from .activation import Activation, activate, open_systems
+from .activation import Activation, activate, to_activate
 from .commands import PassTurn, SkipTurn, TakeCardAction, TakeStrategic, TakeTactical, TakeTransfer
 
 
@@ -63,7 +63,7 @@ def tactical(state: State, side: SideKey) -> Answer:
         command=TakeTactical,
         label=say("twilight.tactical"),
         remark=pool_remark(state, side),
-        fields=system_fields(state, "system", usual=open_systems(state, side)),
+        fields=system_fields(state, side, "6-1", "system"),
         fixed={"side": side},
         main=True,
         rule="6",
@@ -77,11 +77,12 @@ def pool_remark(state: State, side: SideKey) -> Say | None:
     return say("twilight.one_of_pool", n=pool) if counters.kept(state) else None
 
 
-def system_fields(state: State, *fields: str, usual: tuple[str, ...] = ()) -> tuple[Field, ...]:
-    """Which systems, `usual` ones to tap; nobody asks where no counters are kept."""
+def system_fields(state: State, side: SideKey, rule: str, *fields: str) -> tuple[Field, ...]:
+    """Which systems, on tiles; nobody asks where no counters are kept."""
     if not counters.kept(state):
         return ()
-    return tuple(systems.field(state, field, say(f"twilight.which_{field}"), usual) for field in fields)
+    to_tap = to_activate(state, side, rule)
+    return tuple(systems.field(state, field, say(f"twilight.which_{field}"), to_tap) for field in fields)
 
 
 def strategic(state: State, side: SideKey) -> list[Answer]:
@@ -109,7 +110,7 @@ def transfer(state: State, side: SideKey) -> Answer:
         command=TakeTransfer,
         label=say("twilight.transfer"),
         remark=say("twilight.two_own_systems"),
-        fields=system_fields(state, "system", "other"),
+        fields=system_fields(state, side, "7-1", "system", "other"),
         fixed={"side": side},
         rule="7",
         refusal=without_counter(state, side),

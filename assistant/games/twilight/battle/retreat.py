@@ -6,11 +6,12 @@ from assistant.core.play.command import Command, type_tag
 from assistant.core.play.question import Answer, Choice, Option, Question
 from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Senseless
-from assistant.core.words.say import say
+from assistant.core.words.say import Say, say
 
 from ..components.rulings import Reading
 from ..pieces import counters, plastic, presence, systems
 from ..pieces.players import is_race, name
+from ..pieces.system_tiles import tiles
 from ..state.battle import Battle, Stage
 from ..state.keys import NO_SIDE, SideKey
 from ..state.table import State
@@ -71,7 +72,8 @@ def retreats(state: State, battle: Battle, side: SideKey, command: type[Command]
     if options:
         field = Choice(name="to", options=options)
         found.append(Answer(command=command, label=label, fields=(field,), fixed=fixed))
-    elsewhere = systems.field(state, "to", say("twilight.which_system"))
+    reached = tiles(state, side, "12-4", lambda system: no_counter(state, side, system))
+    elsewhere = systems.field(state, "to", say("twilight.which_system"), reached)
     return [
         *found,
         Answer(
@@ -132,9 +134,15 @@ def goal(state: State, battle: Battle, command: AnnounceRetreat | LeaveBefore, r
     if counters.kept(state):
         if not to or systems.among(state, to, [battle.system]):
             raise Senseless(say("twilight.retreat_where"), "12-4")
-        if not systems.among(state, to, state.players[command.side].board):
-            referee.forbid(say("twilight.no_counter_there", system=to), "12-4")
+        if refusal := no_counter(state, command.side, to):
+            referee.forbid(refusal, "12-4")
     return to
+
+
+def no_counter(state: State, side: SideKey, system: str) -> Say | None:
+    """12-4 Why a fleet does not go there: no own counter lies there."""
+    there = systems.among(state, system, state.players[side].board)
+    return None if there else say("twilight.no_counter_there", system=system)
 
 
 def to_dice(state: State, battle: Battle) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from assistant.core.play.question import Text
+from assistant.core.play.question import Choice, Text
 from assistant.core.shipped.kit import kit_named
 from assistant.core.words.folding import folded, names, tidy
 from assistant.core.words.say import Say
 
 from ..components.kit import Kit, kit
+from ..components.printed import PlanetCard
+from ..state.keys import PlanetKey
 from ..state.table import State
 from . import planets
 
@@ -52,10 +54,15 @@ def named_in(state: State, text: str, called: str) -> bool:
     return bool(tile) and any(names(text, each) for each in (called, *on_tile))
 
 
-def field(state: State, field_name: str, label: Say, usual: tuple[str, ...] = ()) -> Text:
-    """A system to name: `usual` ones to tap, those of all planets on the table while it is typed."""
-    homes = {home for side in state.sides for home in planets.homes(state, side)}
-    printed = (each.name for key, each in kit(state).planets.items() if not each.home or key in homes)
+def field(state: State, field_name: str, label: Say, tiles: tuple[Choice, ...] = ()) -> Text:
+    """A system to name: on `tiles` to tap, and by any planet on the table while it is typed."""
+    printed = (each.name for each in on_table(state).values())
     # As the table calls it comes first; a name stands there once.
     listed = {folded(each): each for each in (*state.systems, *printed)}
-    return Text(name=field_name, label=label, most=LONGEST, usual=usual, known=tuple(listed.values()))
+    return Text(name=field_name, label=label, most=LONGEST, tiles=tiles, known=tuple(listed.values()))
+
+
+def on_table(state: State) -> dict[PlanetKey, PlanetCard]:
+    """The planets that may lie on the table: no home systems but those of the races that are played."""
+    homes = {home for side in state.sides for home in planets.homes(state, side)}
+    return {key: each for key, each in kit(state).planets.items() if not each.home or key in homes}

@@ -18,6 +18,7 @@ from ...pieces.turns import end_turn
 from ...state.action import Action, Kind
 from ...state.keys import Area, Card, SideKey
 from ...state.table import State
+from ..activation import to_activate
 from . import instead
 from .commands import DeclineSecondary, NobodyElse, UsePrimary, UseSecondary
 from .giving import give
@@ -160,7 +161,7 @@ def fields(state: State, action: Action, side: SideKey) -> tuple[Field, ...]:
         case Card.TRADE if goods.kept(state):
             return (Amount(name="agreements", label=say("twilight.agreements_bring"), most=20, value=0),)
         case Card.WARFARE if counters.kept(state):
-            return (systems.field(state, "system", say("twilight.moves_to")),)
+            return (systems.field(state, "system", say("twilight.moves_to"), to_activate(state, side, "5")),)
         case Card.TECHNOLOGY if technologies.kept(state):
             learned = Choice(name="technology", options=technologies.options(state, side))
             return (learned, *pay_fields(state, side))

@@ -10,7 +10,7 @@ from assistant.core.play.referee import Referee
 from assistant.core.play.step import Handler
 from assistant.core.words.say import Say, say
 
-from ...pieces import payment, planets, production, workshop
+from ...pieces import payment, planets, production, system_tiles, workshop
 from ...pieces.players import name
 from ...state.action import Action, Kind, Part
 from ...state.keys import PlanetKey
@@ -28,7 +28,7 @@ def answers(state: State, action: Action) -> list[Answer]:
     """A dock builds, or a new one is built; only where anything of it is kept."""
     if not ahead(action, Part.BUILD) or not production.kept(state):
         return []
-    own = planets.of_player(state, action.side)
+    own = own_planets(state, action)
     # Without planets kept here the dock is named on the table; what it builds is still counted.
     if not planets.kept(state) or not own:
         return [Answer(command=BeginBuild, label=say("twilight.build"), rule=rule_of(action))]
@@ -38,6 +38,12 @@ def answers(state: State, action: Action) -> list[Answer]:
     if action.kind == Kind.TACTICAL:
         found.append(new_dock(state, action))
     return found
+
+
+def own_planets(state: State, action: Action) -> dict[PlanetKey, Holding]:
+    """6-7 A player's planets, those of the systems of the action first."""
+    own = planets.of_player(state, action.side)
+    return {key: own[key] for key in system_tiles.here_first(state, action.systems, own)}
 
 
 def docks(state: State, action: Action, own: dict[PlanetKey, Holding]) -> tuple[Option, ...]:
@@ -58,7 +64,7 @@ def built_already(state: State, action: Action, dock: PlanetKey) -> Say | None:
 
 def new_dock(state: State, action: Action) -> Answer:
     """On a planet held since the round began."""
-    own = planets.of_player(state, action.side)
+    own = own_planets(state, action)
     options = tuple(
         msgspec.structs.replace(option, refusal=refusal, rule="6-7" if refusal else "")
         for option in planets.options(own)

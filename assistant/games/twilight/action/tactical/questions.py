@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from assistant.core.play.question import Amount, Answer, Choice, Field, Option, Pick, Question, Row, Steppers
 from assistant.core.words.say import Say, say
 
-from ...pieces import defence, effects, planets, plastic, presence, technologies
+from ...pieces import defence, effects, planets, plastic, presence, system_tiles, technologies
 from ...pieces.players import name, others
 from ...state.action import Action, Kind, Part
 from ...state.keys import PlanetKey, SideKey, Unit
@@ -64,7 +62,7 @@ def under_way(state: State, action: Action) -> Question:
         control="action/under_way",
         detail={
             "pds": {side: defence.value(state, side) for side in state.sides},
-            "owners": by_owner(state, action),
+            "here": system_tiles.lying_in(state, action.systems),
             "codes": plastic.codes(state, Unit),
         },
     )
@@ -132,17 +130,22 @@ def landing_answers(state: State, action: Action) -> list[Answer]:
 
 
 def strange_planets(state: State, action: Action) -> dict[PlanetKey, Holding]:
-    """Where a planet lies is not kept: every one that is not one's own may be meant."""
-    return {key: each for key, each in state.planets.items() if each.owner != action.side}
+    """Those of the systems named come first; which tile a planet lies on nobody can be sure of."""
+    strange = [key for key, each in state.planets.items() if each.owner != action.side]
+    return {key: state.planets[key] for key in system_tiles.here_first(state, action.systems, strange)}
 
 
 def open_planets(state: State, action: Action, strange: dict[PlanetKey, Holding]) -> tuple[Option, ...]:
-    """5 Planets to choose from; those of somebody whom Diplomacy keeps apart are shut."""
-    refused = {key: effects.refusal_against(state, action.side, each.owner) for key, each in strange.items()}
-    return tuple(
-        msgspec.structs.replace(option, refusal=refusal, rule="5") if refusal else option
-        for option, refusal in zip(planets.options(strange), refused.values(), strict=True)
-    )
+    """5 Planets to choose from, each its owner's; those of somebody whom Diplomacy keeps apart are shut."""
+    found = []
+    for option, each in zip(planets.options(strange), strange.values(), strict=True):
+        refusal = effects.refusal_against(state, action.side, each.owner)
+        found.append(
+            msgspec.structs.replace(
+                option, side=each.owner, refusal=refusal, rule="5" if refusal else option.rule
+            )
+        )
+    return tuple(found)
 
 
 def battlefield(state: State, action: Action) -> Field:
@@ -153,15 +156,6 @@ def battlefield(state: State, action: Action) -> Field:
     # 6-6 Ground forces may hold a planet whose ships are gone: nobody is left out here.
     options = presence.to_invade(state, action.side)
     return Choice(name="defender", label=say("twilight.against"), options=options)
-
-
-def by_owner(state: State, action: Action) -> list[dict[str, Any]]:
-    """Planets that are not the active player's, nobody's first, then each opponent's clockwise."""
-    strange = strange_planets(state, action)
-    return [
-        {"side": side, "keys": [str(key) for key, each in strange.items() if each.owner == side]}
-        for side in ("", *others(state, action.side))
-    ]
 
 
 def forces(state: State, field: str, label: str, least: int = 1) -> Amount:
