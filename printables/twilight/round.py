@@ -13,7 +13,7 @@ from assistant.games.twilight.components.kit import card_text
 from assistant.games.twilight.order import GAME
 from assistant.games.twilight.pieces.players import cards_of, is_race
 from assistant.games.twilight.state.action import Part
-from assistant.games.twilight.state.keys import Card, SideKey
+from assistant.games.twilight.state.keys import Card, RaceKey, SideKey
 from assistant.games.twilight.state.table import State
 from printables.drawing import rows_layout as rows_at
 from printables.drawing.blocks import Block
@@ -213,7 +213,7 @@ def _number(state: State, side: SideKey) -> str:
         return ""
     held = cards_of(state, side)
     # 4 By the lower of two cards; the Naalu play as 0.
-    return "0" if is_race(state, side, "naalu") else str(int(min(held))) if held else ""
+    return "0" if is_race(state, side, RaceKey.NAALU) else str(int(min(held))) if held else ""
 
 
 def _steps(request: SheetRequest, rule: str, title: str, steps: Sequence[tuple[Value, str]]) -> Block:

@@ -7,6 +7,8 @@ import pytest
 from assistant.core.play.question import Question
 from assistant.core.words.errors import Forbidden
 from assistant.games.twilight.battle.forecast import shares
+from assistant.games.twilight.components.kit import load
+from assistant.games.twilight.state.keys import RaceKey, TechnologyKey
 
 from .board import Board
 from .conftest import EVERYTHING
@@ -235,3 +237,9 @@ def test_5_the_xxcha_keep_apart_from_an_opponent_by_the_secondary_of_diplomacy()
     found.give(type="use_primary", side="p3", opponent="p1")
     assert found.state.effects[-1].apart
     assert found.state.effects[-1].sides == ["p3", "p1"]
+
+
+def test_the_races_and_technologies_that_rules_ask_for_are_those_of_the_data() -> None:
+    found = load()
+    assert {*RaceKey} == found.races.keys()
+    assert {*TechnologyKey} <= found.technologies.keys()

@@ -10,7 +10,7 @@ from assistant.core.words.say import Value, say
 from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.pieces.combat import BETTER, Facing, Stance, figure
 from assistant.games.twilight.pieces.plastic import unit_type
-from assistant.games.twilight.state.keys import SHIPS, SideKey, Unit
+from assistant.games.twilight.state.keys import SHIPS, RaceKey, SideKey, Unit
 from assistant.games.twilight.state.player import Player
 from assistant.games.twilight.state.table import State
 from printables.drawing import rows_layout as rows_at
@@ -53,8 +53,10 @@ def changes(state: State) -> list[tuple[Value, list[str]]]:
     for technology in BETTER:
         name = kit(state).technologies[technology].name
         found.append((name, _cells(state, Player(technologies=[technology]), Player())))
-    xxcha = kit(state).races["xxcha"].name
-    found.append((say("sheet.units.against", race=xxcha), _cells(state, Player(), Player(race="xxcha"))))
+    xxcha = kit(state).races[RaceKey.XXCHA].name
+    found.append(
+        (say("sheet.units.against", race=xxcha), _cells(state, Player(), Player(race=RaceKey.XXCHA)))
+    )
     return [(label, cells) for label, cells in found if any(cells)]
 
 

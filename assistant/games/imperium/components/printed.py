@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from assistant.core import game
@@ -19,6 +21,10 @@ class UnitClass(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     battle_speed: int = 0
 
 
+# 11.0, 13.0 What sort of thing a counter is.
+Class = Literal["capital", "fast", "auxiliary", "monitor", "fighter", "ground", "marker"]
+
+
 class UnitType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One side's counters of a type; a value that is None is blank, a count that is None has no known limit.
 
@@ -29,7 +35,7 @@ class UnitType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     side: SideKey
     code: str
     name: Name
-    kind: str = msgspec.field(name="class")
+    kind: Class = msgspec.field(name="class")
     short: Name | None = None
     beam: int | None = None
     torpedo: int | None = None

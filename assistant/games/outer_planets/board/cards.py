@@ -13,6 +13,7 @@ from ..pieces.happened import this_turn
 from ..pieces.sides import side_name
 from ..pieces.sight import count_hidden, private
 from ..state.keys import SIDES, SideKey
+from ..state.play import Past
 from ..state.table import State
 
 # The steps in which each side looks through its hand.
@@ -54,7 +55,7 @@ def hand_row(state: State, side: SideKey, seat: str, known: list[str]) -> dict[s
 
 def done(state: State, side: SideKey) -> Say | None:
     """6-1 What a side threw away and drew this turn; None before it has."""
-    thrown, drawn = (this_turn(state, kind, side) for kind in ("discarded", "drawn"))
+    thrown, drawn = (this_turn(state, kind, side) for kind in (Past.DISCARDED, Past.DRAWN))
     if not thrown:
         return None
     amounts = {"n": sum(each.amount for each in thrown), "m": sum(each.amount for each in drawn)}

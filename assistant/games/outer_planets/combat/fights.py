@@ -17,6 +17,7 @@ from ..pieces.places import ports_in
 from ..pieces.units import figures, has, in_area, in_port, is_ship, raiders, unit
 from ..state.battle import ONE_ROUND, Battle, BattleKind
 from ..state.keys import AEROSPACE, ALLIANCE, AT_SEA, IN_PORT, SIDES, AreaKey, SideKey, Sign, UnitId, enemy
+from ..state.play import Past
 from ..state.table import State
 from ..state.unit import Unit
 
@@ -108,7 +109,7 @@ def safe(state: State, each: Unit) -> bool:
         return True
     if Sign.FAILED_CHECK in each.signs and Reading.FAILED_CHECK_SAFE.holds(state):
         return True
-    return Reading.HOME_AGAIN_SAFE.holds(state) and bool(this_turn(state, "home", str(each.id)))
+    return Reading.HOME_AGAIN_SAFE.holds(state) and bool(this_turn(state, Past.HOME, str(each.id)))
 
 
 def all_targets(state: State, battle: Battle, side: SideKey) -> list[Unit]:

@@ -20,6 +20,7 @@ from ..pieces.places import port_name
 from ..pieces.units import has, is_elite, printed_figures, unit_name
 from ..state.battle import Battle, Stage
 from ..state.keys import PortKey, UnitId
+from ..state.play import Past
 from ..state.table import State
 from ..state.unit import Unit
 from . import fights
@@ -216,7 +217,7 @@ def to_port(state: State, each: Unit, port: str, referee: Referee) -> None:
     if port not in state.ports:
         raise Senseless(say("outer_planets.no_such_port", port=port[:40]), "2-4-3")
     enter_port(state, each, port)
-    record(state, "home", str(each.id), each.side)
+    record(state, Past.HOME, str(each.id), each.side)
     referee.tell(say("outer_planets.home_in", unit=name, port=port_name(state, port)), "9-5-3")
 
 

@@ -8,6 +8,7 @@ from assistant.core.words.say import Say, say
 
 from ..state.battle import ONE_ROUND, Battle, BattleKind, Mines, Stage
 from ..state.keys import AEROSPACE, SIDES, AreaKey, SideKey, Sign, enemy
+from ..state.play import Past
 from ..state.table import State
 from .control import both_present
 from .happened import record, this_turn
@@ -39,7 +40,7 @@ def laid(state: State, area: AreaKey) -> list[Mines]:
     for side in SIDES:
         waiting, met = (
             sum(each.amount for each in this_turn(state, kind, area) if each.side == side)
-            for kind in ("mines", "mines_met")
+            for kind in (Past.MINES, Past.MINES_MET)
         )
         if waiting > met:
             found.append(Mines(victim=side, left=waiting - met))
@@ -50,7 +51,7 @@ def take_up(state: State, area: AreaKey) -> list[Mines]:
     """9-8 The same, which are met now and wait no more."""
     found = laid(state, area)
     for each in found:
-        record(state, "mines_met", area, each.victim, each.left)
+        record(state, Past.MINES_MET, area, each.victim, each.left)
     return found
 
 
@@ -127,7 +128,7 @@ def break_off(state: State, referee: Referee) -> list[Say]:
         return []
     for mines in battle.mines:
         # 9-8 What nobody has met yet waits again.
-        record(state, "mines", battle.area, mines.victim, mines.left)
+        record(state, Past.MINES, battle.area, mines.victim, mines.left)
     for each in state.units.values():
         each.group = each.chases = 0
     return [say("outer_planets.closed_battle", area=area_name(state, battle.area))]

@@ -8,6 +8,7 @@ from assistant.core.words.say import say
 from ..components.kit import kit
 from ..components.printed import Trait, UnitType
 from ..state.keys import Nation, PortKey, TypeKey, UnitId, Zone
+from ..state.play import Past
 from ..state.table import State
 from ..state.unit import Unit
 from .happened import happened, record
@@ -18,7 +19,6 @@ MOST_CONVOYS = 6
 # 7-3-3 What counts as on the map.
 ON_BOARD = (Zone.PORT, Zone.FACTORY, Zone.AREA, Zone.RAIDING, Zone.NEUTRAL)
 # 7-3-2 What a card has brought before its time, less what of that the turn track has told since.
-EARLY = "arrived_early"
 
 
 def convoys_wanted(state: State) -> int:
@@ -39,14 +39,14 @@ def cut(state: State, kind: UnitType, number: int, referee: Referee) -> int:
 
 def came_early(state: State, kind: TypeKey) -> int:
     """7-3-2 How many units of a kind a card has brought that the turn track will still tell."""
-    return sum(each.amount for each in happened(state, EARLY) if each.of == kind)
+    return sum(each.amount for each in happened(state, Past.ARRIVED_EARLY) if each.of == kind)
 
 
 def still_to_come(state: State, kind: TypeKey, number: int, referee: Referee) -> int:
     """7-3-2 How many units of those the turn track lists come now: not those that have come early."""
     early = min(number, came_early(state, kind))
     if early:
-        record(state, EARLY, kind, kit(state).types[kind].side, -early)
+        record(state, Past.ARRIVED_EARLY, kind, kit(state).types[kind].side, -early)
         referee.tell(say("outer_planets.here_already", n=early, type=kit(state).types[kind].name), "7-3-2")
     return number - early
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import msgspec
 
 from .keys import CardKey, HqKey, PortKey, SideKey, UnitId, Use
@@ -98,12 +100,24 @@ class Gain(msgspec.Struct, kw_only=True, frozen=True):
     areas: dict[str, int] = {}
 
 
+class Past(StrEnum):
+    """The kinds of things that are kept for later numbers."""
+
+    ARRIVED_EARLY = "arrived_early"
+    DISCARDED = "discarded"
+    DRAWN = "drawn"
+    HOME = "home"
+    MINES = "mines"
+    MINES_MET = "mines_met"
+    MORE_CARDS = "more_cards"
+
+
 class Happened(msgspec.Struct, kw_only=True, frozen=True):
     """Something a later number gives as its reason: what, of whom, when."""
 
     turn: int
     stop: str
-    kind: str
+    kind: Past
     of: str = ""
     side: SideKey | None = None
     amount: int = 0

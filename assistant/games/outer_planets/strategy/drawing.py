@@ -14,6 +14,7 @@ from ..pieces.happened import this_turn
 from ..pieces.nations import is_out
 from ..pieces.places import belts
 from ..state.keys import AEROSPACE, TROJANS, AreaKey, Nation, PortKey, SideKey
+from ..state.play import Past
 from ..state.table import State
 
 # Where cards are drawn: what a card says afterwards is for the turn that follows.
@@ -35,8 +36,8 @@ def conditions(state: State, side: SideKey) -> dict[str, int]:
 
 def worksheet(state: State, side: SideKey, throwing: int = 0) -> Draw:
     """6-1 What a side draws this turn that throws so many cards more away, with the rule of each addend."""
-    drawn = sum(each.amount for each in this_turn(state, "drawn", side))
-    thrown = throwing + sum(each.amount for each in this_turn(state, "discarded", side))
+    drawn = sum(each.amount for each in this_turn(state, Past.DRAWN, side))
+    thrown = throwing + sum(each.amount for each in this_turn(state, Past.DISCARDED, side))
     rule = "6-1-3" if side == AEROSPACE else "6-1-4"
     parts = tuple(
         Part(-less, say("outer_planets.odds_condition", why=cell(state, "draw", row, "why")), rule)
@@ -55,11 +56,11 @@ def by_cards(state: State, side: SideKey) -> tuple[Part, ...]:
     for each in state.happened:
         if each.side != side or each.turn < state.now.turn - 1:
             continue
-        if each.kind == "drawn":
+        if each.kind == Past.DRAWN:
             drawn = each.turn
         # Before the draw of its turn a card counts there, else in the turn after it.
         now = each.turn if each.stop in DRAWS and drawn != each.turn else each.turn + 1
-        if each.kind == "more_cards" and now == state.now.turn:
+        if each.kind == Past.MORE_CARDS and now == state.now.turn:
             why = say("outer_planets.odds_by_card", card=hand.card_name(state, each.of))
             found.append(Part(each.amount, why, "2-3-6"))
     return tuple(found)

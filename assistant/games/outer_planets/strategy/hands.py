@@ -13,6 +13,7 @@ from ..pieces import hand
 from ..pieces.happened import record, this_turn
 from ..pieces.sides import side_name
 from ..state.keys import SIDES, SideKey
+from ..state.play import Past
 from ..state.table import State
 from .commands import AdjustHand, DiscardCards, DrawCards, TakeCards
 from .drawing import due, worksheet
@@ -37,7 +38,7 @@ def throw(state: State, side: SideKey, command: DiscardCards | AdjustHand, refer
         names = [hand.card_name(state, card) for card in forced]
         referee.forbid(say("outer_planets.forced_thrown", cards=[*names]), "8-2-2")
     number = hand.discard(state, side, list(command.cards), command.count)
-    record(state, "discarded", side, side, number)
+    record(state, Past.DISCARDED, side, side, number)
     mark(state.turn.settled, "discarded", side)
     if not number:
         # Nothing is said of how many are kept: that may be secret (2-3-7).
@@ -89,7 +90,7 @@ def draw(state: State, side: SideKey, drawn: tuple[str, ...], count: int, refere
         own = {side: say("outer_planets.drew_these", side=side_name(side), cards=[*names])}
     else:
         cards.deal_told(state.deck, side, number)
-    record(state, "drawn", side, side, number)
+    record(state, Past.DRAWN, side, side, number)
     referee.tell(say("outer_planets.drew", side=side_name(side), n=number), "6-1", private=own)
     if Reading.PILE_EMPTY_AT_ONCE.holds(state) or any(still_owed(state, each) for each in SIDES):
         refill(state, referee)
@@ -110,7 +111,7 @@ def refill(state: State, referee: Referee) -> None:
 
 def drawn_by(state: State, side: SideKey) -> int:
     """How many cards a side has drawn this turn."""
-    return sum(each.amount for each in this_turn(state, "drawn", side))
+    return sum(each.amount for each in this_turn(state, Past.DRAWN, side))
 
 
 def still_owed(state: State, side: SideKey) -> int:

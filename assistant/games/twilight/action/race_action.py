@@ -12,7 +12,7 @@ from ..components.rulings import Reading
 from ..pieces import counters, plastic
 from ..pieces.players import is_race, name
 from ..pieces.turns import acting, end_turn
-from ..state.keys import Area, SideKey, Unit
+from ..state.keys import Area, RaceKey, SideKey, Unit
 from ..state.table import State
 from .commands import TakeRaceAction
 
@@ -22,7 +22,7 @@ BROUGHT = {Unit.GROUND_FORCE: 2}
 
 def answers(state: State, side: SideKey) -> list[Answer]:
     """4 The one race that has an action of its own: no card is played for it."""
-    if not Reading.OPTION_ACTIONS_YES.holds(state) or not is_race(state, side, "sol"):
+    if not Reading.OPTION_ACTIONS_YES.holds(state) or not is_race(state, side, RaceKey.SOL):
         return []
     return [
         Answer(

@@ -15,7 +15,7 @@ from ..pieces import counters, effects, goods, systems
 from ..pieces.players import is_race, name
 from ..pieces.turns import acting, end_turn, unused
 from ..state.action import Action, Kind
-from ..state.keys import Area, Card, SideKey
+from ..state.keys import Area, Card, RaceKey, SideKey
 from ..state.table import State
 from . import race_action
 from .activation import Activation, activate, to_activate
@@ -133,7 +133,7 @@ def has_card(state: State, side: SideKey) -> bool:
 
 def skip(state: State, side: SideKey) -> list[Answer]:
     """The Yssaril may skip a turn, not two running."""
-    if not is_race(state, side, "yssaril"):
+    if not is_race(state, side, RaceKey.YSSARIL):
         return []
     return [Answer(command=SkipTurn, label=say("twilight.skip"), fixed={"side": side})]
 

@@ -11,7 +11,7 @@ from ..pieces import counters, plastic
 from ..pieces.combat import hit_faces, is_hit
 from ..pieces.players import is_race, name
 from ..state.battle import Battle, Stage
-from ..state.keys import NO_SIDE, Area, SideKey
+from ..state.keys import NO_SIDE, Area, RaceKey, SideKey
 from ..state.table import State
 from .commands import KeepDice, ThrowAgain
 from .fleets import present, value
@@ -22,7 +22,7 @@ def who_may(state: State, battle: Battle) -> SideKey:
     """Who may throw a die again: Jol-Nar with one that did not hit, and a counter where these are kept."""
     for side, fleet in battle.fleets.items():
         left = not counters.kept(state) or counters.held(state.players[side], Area.STRATEGY)
-        if is_race(state, side, "jol_nar") and any(fleet.missed.values()) and left:
+        if is_race(state, side, RaceKey.JOL_NAR) and any(fleet.missed.values()) and left:
             return side
     return NO_SIDE
 

@@ -13,7 +13,7 @@ from ..pieces import counters, plastic, presence, systems
 from ..pieces.players import is_race, name
 from ..pieces.system_tiles import tiles
 from ..state.battle import Battle, Stage
-from ..state.keys import NO_SIDE, SideKey
+from ..state.keys import NO_SIDE, RaceKey, SideKey
 from ..state.table import State
 from .commands import AnnounceRetreat, FightOn, LeaveBefore
 from .rounds import fought, head
@@ -88,7 +88,7 @@ def retreats(state: State, battle: Battle, side: SideKey, command: type[Command]
 
 def retreats_before(state: State, battle: Battle) -> list[Answer]:
     """12-0 Where the Naalu can go before the battle, whichever side they are."""
-    naalu = [side for side in (battle.attacker, battle.defender) if is_race(state, side, "naalu")]
+    naalu = [side for side in (battle.attacker, battle.defender) if is_race(state, side, RaceKey.NAALU)]
     return [answer for side in naalu for answer in retreats(state, battle, side, LeaveBefore)]
 
 

@@ -6,7 +6,7 @@ from ..pieces import plastic, technologies
 from ..pieces.combat import figure
 from ..pieces.players import is_race
 from ..state.battle import Battle
-from ..state.keys import SideKey, Unit
+from ..state.keys import RaceKey, SideKey, TechnologyKey, Unit
 from ..state.table import State
 
 SHOTS_OF_MENTAK = 2
@@ -16,9 +16,9 @@ def shots_dice(state: State, battle: Battle, side: SideKey) -> dict[Unit, int]:
     """How many ships of each type fire once before the battle, those that hit best first."""
     ships = battle.fleets[side].ships
     found: dict[Unit, int] = {}
-    if technologies.has(state, side, "assault_cannon") and ships.get(Unit.DREADNOUGHT):
+    if technologies.has(state, side, TechnologyKey.ASSAULT_CANNON) and ships.get(Unit.DREADNOUGHT):
         found[Unit.DREADNOUGHT] = ships[Unit.DREADNOUGHT]
-    if is_race(state, side, "mentak"):
+    if is_race(state, side, RaceKey.MENTAK):
         # Two ships in all, not of each kind: destroyers fire with what cruisers leave.
         left = SHOTS_OF_MENTAK
         for unit in (Unit.CRUISER, Unit.DESTROYER):

@@ -16,7 +16,7 @@ from assistant.core.words.say import Say, say
 from ..components.kit import card_text, kit
 from ..pieces import counters, plastic
 from ..pieces.players import is_race, name, order_of_play, seated, seats
-from ..state.keys import MOST, NO_SIDE, Area, Card, Group, SideKey, Unit
+from ..state.keys import MOST, NO_SIDE, Area, Card, Group, RaceKey, SideKey, Unit
 from ..state.table import Holding, State, StrategyCard
 from .scores import objective_values, point_values
 
@@ -116,7 +116,7 @@ def turn_values(state: State) -> Iterator[Kept]:
     for side, player in state.players.items():
         of, words = name(state, side), say("twilight.kept_passed")
         yield field_of_struct(player, "passed", f"passed.{side}", words, YesNo(), of=of)
-        if is_race(state, side, "yssaril"):
+        if is_race(state, side, RaceKey.YSSARIL):
             words = say("twilight.kept_skipped")
             yield field_of_struct(player, "skipped", f"skipped.{side}", words, YesNo(), of=of)
 

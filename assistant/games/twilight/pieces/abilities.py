@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from assistant.core.words.say import Say, say
 
-from ..state.keys import SideKey
+from ..state.keys import RaceKey, SideKey
 from ..state.table import State
 from .players import name
 
@@ -19,7 +19,7 @@ class Moment(StrEnum):
 
 # By race: what is said when.
 MAY: dict[str, dict[Moment, str]] = {
-    "jol_nar": {
+    RaceKey.JOL_NAR: {
         Moment.GROUND_DICE: "twilight.may.die_again",
     },
 }

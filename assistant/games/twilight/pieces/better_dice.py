@@ -7,7 +7,7 @@ from assistant.core.play.question import Answer
 from assistant.core.play.referee import Referee
 from assistant.core.words.say import say
 
-from ..state.keys import SideKey, Unit
+from ..state.keys import RaceKey, SideKey, Unit
 from ..state.table import State
 from . import goods
 from .combat import PRICE, for_goods
@@ -16,7 +16,7 @@ from .players import is_race, name
 
 def answers(state: State, side: SideKey, command: type[Command], unit: Unit) -> list[Answer]:
     """What the Letnev may still pay this round; nothing to others, nor where goods are kept and lacking."""
-    if not is_race(state, side, "letnev"):
+    if not is_race(state, side, RaceKey.LETNEV):
         return []
     if goods.kept(state) and state.players[side].goods < PRICE:
         return []

@@ -12,7 +12,7 @@ from assistant.core.words.say import Name, Say, say
 
 from ..components.book import figure_key
 from ..components.kit import kit
-from ..state.keys import SHIPS, SideKey, Unit
+from ..state.keys import SHIPS, RaceKey, SideKey, TechnologyKey, Unit
 from ..state.table import State
 from . import plastic, technologies
 from .players import is_race
@@ -22,11 +22,11 @@ LOWEST = 1
 PRICE = 2
 # Technologies that make units hit on one less, and which units.
 BETTER = {
-    "hylar": (Unit.CRUISER, Unit.DESTROYER),
-    "cybernetics": (Unit.FIGHTER,),
-    "advanced_fighters": (Unit.FIGHTER,),
-    "magen": (Unit.PDS,),
-    "gen_synthesis": (Unit.GROUND_FORCE,),
+    TechnologyKey.HYLAR: (Unit.CRUISER, Unit.DESTROYER),
+    TechnologyKey.CYBERNETICS: (Unit.FIGHTER,),
+    TechnologyKey.ADVANCED_FIGHTERS: (Unit.FIGHTER,),
+    TechnologyKey.MAGEN: (Unit.PDS,),
+    TechnologyKey.GEN_SYNTHESIS: (Unit.GROUND_FORCE,),
 }
 
 
@@ -61,12 +61,12 @@ def figure(
     for technology, units in BETTER.items():
         # Magen defends ground forces too, as long as a PDS stands with them.
         shielded = stance is Stance.BESIDE_PDS and unit == Unit.GROUND_FORCE
-        helped = technology == "magen" and shielded
+        helped = technology == TechnologyKey.MAGEN and shielded
         if (unit in units or helped) and technologies.has(state, side, technology):
             parts.append(_better(kit(state).technologies[technology].name))
     parts += _of_race(state, side, unit, stance)
     # Adding to the figure makes it harder to hit.
-    if facing and facing.round == 1 and unit in SHIPS and is_race(state, facing.side, "xxcha"):
+    if facing and facing.round == 1 and unit in SHIPS and is_race(state, facing.side, RaceKey.XXCHA):
         parts.append(Part(1, say("twilight.against_xxcha"), "12-2"))
     if facing and facing.paid:
         parts.append(_better(say("twilight.paid_goods", n=PRICE), for_goods(unit)))
@@ -94,16 +94,16 @@ def _of_race(state: State, side: SideKey, unit: Unit, stance: Stance | None) -> 
     title = kit(state).races[race].name if race in kit(state).races else Name("")
     match race:
         # Combat dice are those of ships and ground forces; a PDS only shoots (6-3).
-        case "sardakk" if unit != Unit.PDS:
+        case RaceKey.SARDAKK if unit != Unit.PDS:
             return [_better(title)]
-        case "jol_nar" if unit != Unit.PDS:
+        case RaceKey.JOL_NAR if unit != Unit.PDS:
             return [_better(title, -1)]
-        case "naalu" if unit == Unit.FIGHTER:
+        case RaceKey.NAALU if unit == Unit.FIGHTER:
             return [_better(title)]
         # Their dreadnoughts are better in space battles, their ground forces where they land.
-        case "l1z1x" if unit == Unit.DREADNOUGHT and stance is not Stance.BOMBARDING:
+        case RaceKey.L1Z1X if unit == Unit.DREADNOUGHT and stance is not Stance.BOMBARDING:
             return [_better(title)]
-        case "l1z1x" if unit == Unit.GROUND_FORCE and stance is Stance.LANDING:
+        case RaceKey.L1Z1X if unit == Unit.GROUND_FORCE and stance is Stance.LANDING:
             return [_better(title)]
     return []
 

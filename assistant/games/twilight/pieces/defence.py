@@ -7,7 +7,7 @@ from assistant.core.words.say import say
 
 from ..components.rulings import Reading
 from ..state.action import Shots
-from ..state.keys import SideKey, Unit
+from ..state.keys import SideKey, TechnologyKey, Unit
 from ..state.table import State
 from . import odds, plastic, technologies
 from .combat import chance, figure
@@ -20,7 +20,7 @@ def value(state: State, owner: SideKey) -> int:
 
 def throws_again(state: State, owner: SideKey) -> bool:
     """Whether what misses is thrown once more."""
-    return technologies.has(state, owner, "graviton_laser")
+    return technologies.has(state, owner, TechnologyKey.GRAVITON_LASER)
 
 
 def spread(state: State, shots: Shots) -> odds.Spread:

@@ -8,7 +8,7 @@ from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
 from ..components.rulings import Reading
-from ..state.keys import Group, SideKey
+from ..state.keys import Group, RaceKey, SideKey
 from ..state.table import State
 from .players import is_race, name
 
@@ -49,6 +49,6 @@ def draw_action_cards(state: State, side: SideKey, number: int, referee: Referee
 
 def hand_limit(state: State, side: SideKey) -> int | None:
     """How many action cards a player may keep; None: any number."""
-    if Reading.HAND_LIMIT_NONE.holds(state) or is_race(state, side, "yssaril"):
+    if Reading.HAND_LIMIT_NONE.holds(state) or is_race(state, side, RaceKey.YSSARIL):
         return None
     return HAND_LIMIT

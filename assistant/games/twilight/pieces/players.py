@@ -9,7 +9,7 @@ from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Name, Values, say
 
 from ..components.kit import kit
-from ..state.keys import Card, SideKey
+from ..state.keys import Card, RaceKey, SideKey
 from ..state.player import Player
 from ..state.table import State
 
@@ -64,7 +64,7 @@ def cards_of(state: State, side: SideKey) -> list[Card]:
     return [card for card in Card if state.cards[card].holder == side]
 
 
-def is_race(state: State, side: SideKey, race: str) -> bool:
+def is_race(state: State, side: SideKey, race: RaceKey) -> bool:
     """Whether a seat plays this race."""
     return state.players[side].race == race
 
@@ -75,6 +75,6 @@ def order_of_play(state: State) -> list[SideKey]:
     def number(side: SideKey) -> int:
         held = cards_of(state, side)
         # Without a card, as a correction may leave somebody, one plays last.
-        return 0 if is_race(state, side, "naalu") else min(held, default=len(Card) + 1)
+        return 0 if is_race(state, side, RaceKey.NAALU) else min(held, default=len(Card) + 1)
 
     return sorted(state.sides, key=number)

@@ -13,7 +13,7 @@ from assistant.core.words.reason import Part, Reason, added
 from assistant.core.words.say import Say, say
 
 from ..components.kit import kit
-from ..state.keys import MOST, Count, PlanetKey, SideKey, Unit
+from ..state.keys import MOST, Count, PlanetKey, RaceKey, SideKey, TechnologyKey, Unit
 from ..state.table import State
 from . import goods, planets, plastic, supply, technologies
 from .payment import Payment, pay, pay_fields
@@ -47,14 +47,14 @@ def cost(state: State, side: SideKey, units: Mapping[Unit, int]) -> Reason:
                 )
             )
     # Once for all that is built together, not for each unit.
-    if parts and technologies.has(state, side, "sarween"):
+    if parts and technologies.has(state, side, TechnologyKey.SARWEEN):
         parts.append(Part(-1, say("twilight.sarween"), "6-7"))
     return added(say("twilight.cost"), "6-7", parts)
 
 
 def single(state: State, side: SideKey, unit: Unit) -> int:
     """Resources for one of a kind, or for the two that come together."""
-    if unit == Unit.DREADNOUGHT and is_race(state, side, "l1z1x"):
+    if unit == Unit.DREADNOUGHT and is_race(state, side, RaceKey.L1Z1X):
         return DREADNOUGHT_OF_L1Z1X
     return plastic.unit_type(state, unit).cost
 
@@ -71,7 +71,7 @@ def capacity(state: State, side: SideKey, dock: PlanetKey) -> Reason:
         Part(here.resources, say("twilight.resources_of", planet=here.name), "6-7"),
         Part(DOCK_BUILDS_MORE, say("twilight.every_dock"), "6-7"),
     ]
-    if technologies.has(state, side, "enviro"):
+    if technologies.has(state, side, TechnologyKey.ENVIRO):
         parts.append(Part(1, say("twilight.because_of", what=kit(state).technologies["enviro"].name), "6-7"))
     return added(say("twilight.dock_capacity", planet=here.name), "6-7", parts)
 
@@ -140,7 +140,11 @@ def _check_units(state: State, side: SideKey, units: Units, referee: Referee, ru
             referee.forbid(
                 say("twilight.no_plastic", n=many, unit=plastic.unit_name(state, unit), left=left), rule
             )
-    if units.get(Unit.WAR_SUN) and technologies.kept(state) and not technologies.has(state, side, "war_sun"):
+    if (
+        units.get(Unit.WAR_SUN)
+        and technologies.kept(state)
+        and not technologies.has(state, side, TechnologyKey.WAR_SUN)
+    ):
         referee.forbid(say("twilight.war_sun_unknown", player=name(state, side)), rule)
 
 

@@ -6,7 +6,7 @@ from assistant.core.play.referee import Referee
 from assistant.core.words.say import say
 
 from ..components.rulings import Reading
-from ..state.keys import SideKey
+from ..state.keys import RaceKey, SideKey
 from ..state.table import State
 from . import counters, plastic
 from .players import is_race, name
@@ -15,7 +15,7 @@ from .players import is_race, name
 def allowed(state: State, side: SideKey, fleet: int | None = None) -> int:
     """The counters in fleet supply, as they lie or as they would; the Letnev one ship more."""
     held = state.players[side].counters.fleet if fleet is None else fleet
-    return held + is_race(state, side, "letnev")
+    return held + is_race(state, side, RaceKey.LETNEV)
 
 
 def check(state: State, side: SideKey, ships: int, referee: Referee, rule: str) -> None:

@@ -9,7 +9,7 @@ from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Values, say
 
 from ..components.kit import kit
-from ..state.keys import Group, SideKey
+from ..state.keys import Group, SideKey, TechnologyKey
 from ..state.table import State
 from .players import name
 
@@ -19,8 +19,13 @@ def kept(state: State) -> bool:
     return keeps(state, Group.TECHNOLOGIES)
 
 
-def has(state: State, side: SideKey, technology: str) -> bool:
-    """Whether a player has a technology, as far as that is kept here."""
+def has(state: State, side: SideKey, technology: TechnologyKey) -> bool:
+    """Whether a player has a technology that the rules ask for, as far as that is kept here."""
+    return knows(state, side, technology)
+
+
+def knows(state: State, side: SideKey, technology: str) -> bool:
+    """Whether a player has any technology of the chart."""
     return technology in state.players[side].technologies
 
 
@@ -28,7 +33,7 @@ def open_to(state: State, side: SideKey, technology: str) -> bool:
     """Whether a player has what a technology needs."""
     needs = kit(state).technologies[technology].needs
     # An “or” of “ands” (disjunctive normal form): one set that is known whole is enough.
-    return not needs or any(all(has(state, side, each) for each in one) for one in needs)
+    return not needs or any(all(knows(state, side, each) for each in one) for one in needs)
 
 
 def learn(state: State, side: SideKey, technology: str, referee: Referee, rule: str) -> None:
@@ -37,7 +42,7 @@ def learn(state: State, side: SideKey, technology: str, referee: Referee, rule: 
     if technology not in known:
         raise Senseless(say("twilight.no_such_technology", technology=technology[:40]), "5")
     title = known[technology].name
-    if has(state, side, technology):
+    if knows(state, side, technology):
         referee.forbid(say("twilight.known_already", player=name(state, side), technology=title), rule)
         return
     # Learned all the same if the table wants it: cards give technologies past what they need.
@@ -59,7 +64,7 @@ def options(state: State, side: SideKey) -> tuple[Option, ...]:
     """What a player can learn next; what lacks something stays, shut, with the reason."""
     found = []
     for key, technology in kit(state).technologies.items():
-        if has(state, side, key):
+        if knows(state, side, key):
             continue
         shut = not open_to(state, side, key)
         reason = say("twilight.needs", needs=needs_words(state, key)) if shut else None

@@ -9,7 +9,7 @@ import msgspec
 from assistant.core.play.question import Field, Pick, Row, Steppers
 from assistant.core.words.say import Say, say
 
-from ..state.keys import MOST, SideKey, Unit
+from ..state.keys import MOST, SideKey, TechnologyKey, Unit
 from ..state.table import State
 from . import counters, goods, planets, plastic, supply, technologies
 from .payment import Payment, brought, goods_field
@@ -42,7 +42,11 @@ def row(state: State, side: SideKey, order: Order, unit: Unit) -> Row:
     left, whole = most_of(state, side, unit), most(state, side, order)
     room = MOST if whole is None else whole - sum(order.units.values())
     refusal: Say | None = None
-    if unit == Unit.WAR_SUN and technologies.kept(state) and not technologies.has(state, side, "war_sun"):
+    if (
+        unit == Unit.WAR_SUN
+        and technologies.kept(state)
+        and not technologies.has(state, side, TechnologyKey.WAR_SUN)
+    ):
         refusal, left = say("twilight.needs_war_sun"), number
     elif number >= left:
         refusal = say("twilight.none_left")

@@ -17,7 +17,7 @@ from assistant.core.words.say import say
 from ..components.rulings import Reading
 from ..pieces import goods, plastic
 from ..pieces.players import is_race, name, seated, seats
-from ..state.keys import NO_SIDE, SideKey, Unit
+from ..state.keys import NO_SIDE, RaceKey, SideKey, Unit
 from ..state.table import STARTING, State
 
 # With five players the seats 1 and 4 of the map lie poorer, and seat 5 poorest.
@@ -76,7 +76,7 @@ def ask_pds(state: State) -> list[Question]:
     """The Naalu: sheets with a PDS and without one are known."""
     if not plastic.kept(state):
         return []
-    sides = [side for side in state.sides if is_race(state, side, "naalu")]
+    sides = [side for side in state.sides if is_race(state, side, RaceKey.NAALU)]
     return [pds_question(state, side) for side in sides if not is_marked(state.asked, STARTING, side)]
 
 

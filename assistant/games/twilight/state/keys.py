@@ -50,6 +50,38 @@ class Unit(StrEnum):
     DOCK = "space_dock"
 
 
+class RaceKey(StrEnum):
+    """The races, by the words of the data."""
+
+    HACAN = "hacan"
+    JOL_NAR = "jol_nar"
+    L1Z1X = "l1z1x"
+    LETNEV = "letnev"
+    MENTAK = "mentak"
+    NAALU = "naalu"
+    SARDAKK = "sardakk"
+    SOL = "sol"
+    XXCHA = "xxcha"
+    YSSARIL = "yssaril"
+
+
+class TechnologyKey(StrEnum):
+    """5-3 The technologies that the rules name; the data have more."""
+
+    ENVIRO = "enviro"
+    SARWEEN = "sarween"
+    GRAVITON_LASER = "graviton_laser"
+    CYBERNETICS = "cybernetics"
+    NEURAL = "neural"
+    GEN_SYNTHESIS = "gen_synthesis"
+    ADVANCED_FIGHTERS = "advanced_fighters"
+    HYLAR = "hylar"
+    WAR_SUN = "war_sun"
+    MAGEN = "magen"
+    ASSAULT_CANNON = "assault_cannon"
+    GRAVITON_NEGATOR = "graviton_negator"
+
+
 SHIPS = (Unit.DREADNOUGHT, Unit.WAR_SUN, Unit.CARRIER, Unit.CRUISER, Unit.DESTROYER, Unit.FIGHTER)
 
 

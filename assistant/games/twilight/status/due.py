@@ -6,7 +6,7 @@ from assistant.core.words.say import Say, say
 
 from ..pieces import counters, planets, technologies
 from ..pieces.players import is_race, name
-from ..state.keys import SideKey, Source
+from ..state.keys import RaceKey, SideKey, Source, TechnologyKey
 from ..state.player import Player
 from ..state.table import State
 
@@ -32,12 +32,16 @@ def has_scored_secret(player: Player) -> bool:
 
 def cards_due(state: State, side: SideKey) -> int:
     """10-5 One card; Neural Motivator and the Yssaril one more each."""
-    return CARDS_A_ROUND + technologies.has(state, side, "neural") + is_race(state, side, "yssaril")
+    return (
+        CARDS_A_ROUND
+        + technologies.has(state, side, TechnologyKey.NEURAL)
+        + is_race(state, side, RaceKey.YSSARIL)
+    )
 
 
 def counters_due(state: State, side: SideKey) -> int:
     """10-5 Two counters, Sol three, as far as reinforcements have them."""
-    due = COUNTERS_A_ROUND + is_race(state, side, "sol")
+    due = COUNTERS_A_ROUND + is_race(state, side, RaceKey.SOL)
     return min(due, counters.reinforcements(state.players[side]))
 
 

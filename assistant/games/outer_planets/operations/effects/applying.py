@@ -16,13 +16,13 @@ from ...pieces.hand import card_name
 from ...pieces.happened import record
 from ...pieces.moving import put, sign, turn_sign
 from ...pieces.places import area, area_name, port, port_name, spot_words
-from ...pieces.reinforcing import EARLY, bring, cut
+from ...pieces.reinforcing import bring, cut
 from ...pieces.removal import damage, remove
 from ...pieces.score import move_marker
 from ...pieces.sides import checked, side_name
 from ...pieces.units import unit, unit_name
 from ...state.keys import ALLIANCE, CardKey, Effect, PortKey, Sign, Zone
-from ...state.play import Event, Lasting
+from ...state.play import Event, Lasting, Past
 from ...state.table import State
 from ...state.unit import Spot
 from ..commands import NOW, EventEffect
@@ -44,7 +44,7 @@ def come(state: State, event: Event, command: EventEffect, referee: Referee) -> 
         bring(state, command.unit_type, nation if found.side == ALLIANCE else None, where.key)
     if not number:
         return
-    record(state, EARLY, command.unit_type, found.side, number)
+    record(state, Past.ARRIVED_EARLY, command.unit_type, found.side, number)
     words = say("outer_planets.arrived_early", n=number, type=found.name, port=port_name(state, where.key))
     referee.tell(words, "7-3-2")
 
@@ -97,7 +97,7 @@ def lay_mines(state: State, event: Event, command: EventEffect, referee: Referee
     )
     referee.tell(words, "9-8")
     # The first battle of the area finds them there (9-8), or they are met at the combat without one.
-    record(state, "mines", where.key, victim, command.amount)
+    record(state, Past.MINES, where.key, victim, command.amount)
     here = state.battle is not None and state.battle.area == where.key
     if here or command.when == NOW or past_combat(state):
         meet(state, where.key, referee)
@@ -123,7 +123,7 @@ def supply(state: State, event: Event, command: EventEffect, referee: Referee) -
 def cards(state: State, event: Event, command: EventEffect, referee: Referee) -> None:
     """A side draws more or fewer cards next time."""
     side = checked(command.whose)
-    record(state, "more_cards", event.card, side, command.amount)
+    record(state, Past.MORE_CARDS, event.card, side, command.amount)
     referee.tell(say("outer_planets.draws_differ", side=side_name(side), n=f"{command.amount:+d}"), "6-1-1")
 
 

@@ -7,13 +7,13 @@ from assistant.core.play.referee import Referee
 from assistant.core.words.say import say
 
 from ...pieces import technologies
-from ...state.keys import Card, SideKey
+from ...state.keys import Card, RaceKey, SideKey
 from ...state.table import State
 from .commands import UsePrimary
 from .primary import ASKED, keep_apart
 
 # By race: the card whose primary it may use.
-PRIMARIES = {"jol_nar": Card.TECHNOLOGY, "xxcha": Card.DIPLOMACY}
+PRIMARIES: dict[str, Card] = {RaceKey.JOL_NAR: Card.TECHNOLOGY, RaceKey.XXCHA: Card.DIPLOMACY}
 
 
 def answers(state: State, card: Card | None, side: SideKey) -> list[Answer]:

@@ -13,10 +13,10 @@ from assistant.core.words.say import Say, say
 from ...components.kit import card_figure, card_text
 from ...pieces import counters, goods, planets, production, systems, technologies
 from ...pieces.payment import pay_fields, planets_to_pay
-from ...pieces.players import name, names, others
+from ...pieces.players import is_race, name, names, others
 from ...pieces.turns import end_turn
 from ...state.action import Action, Kind
-from ...state.keys import Area, Card, SideKey
+from ...state.keys import Area, Card, RaceKey, SideKey
 from ...state.table import State
 from ..activation import to_activate
 from . import instead
@@ -102,7 +102,7 @@ def is_free(state: State, action: Action, side: SideKey) -> bool:
     """5 Logistics is free to all, everything to the holder of Initiative, Trade to the Hacan."""
     if action.card == Card.LOGISTICS or state.cards[Card.INITIATIVE].holder == side:
         return True
-    return action.card == Card.TRADE and state.players[side].race == "hacan"
+    return action.card == Card.TRADE and is_race(state, side, RaceKey.HACAN)
 
 
 def price(state: State, action: Action, side: SideKey) -> Say | None:

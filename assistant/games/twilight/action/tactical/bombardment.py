@@ -16,12 +16,11 @@ from ...pieces.combat import Stance, chance, hit_faces, is_hit
 from ...pieces.combat import figure as figure_of
 from ...pieces.players import name
 from ...state.action import Action, Invasion
-from ...state.keys import SHIPS, SideKey, Unit
+from ...state.keys import SHIPS, SideKey, TechnologyKey, Unit
 from ...state.table import State
 from .commands import Invade, ThrowBombs
 
 # Dreadnoughts fire at no planet that a PDS shields, unless they know this.
-THROUGH_SHIELDS = "graviton_negator"
 
 
 def played(state: State) -> bool:
@@ -48,7 +47,9 @@ def aimed(state: State, side: SideKey, command: Invade, referee: Referee) -> dic
         if not plastic.unit_type(state, unit).bombards:
             raise Senseless(say("twilight.cannot_bombard", unit=plastic.unit_name(state, unit)), "6-6")
     # Journals from before PDS were counted only say that one is there.
-    shielded = (command.shielded or command.pds) and not technologies.has(state, side, THROUGH_SHIELDS)
+    shielded = (command.shielded or command.pds) and not technologies.has(
+        state, side, TechnologyKey.GRAVITON_NEGATOR
+    )
     if shielded and bombs.get(Unit.DREADNOUGHT):
         referee.forbid(say("twilight.shielded"), "6-6")
     return bombs

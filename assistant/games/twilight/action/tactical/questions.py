@@ -10,7 +10,7 @@ from assistant.core.words.say import Say, say
 from ...pieces import defence, effects, planets, plastic, presence, system_tiles, technologies
 from ...pieces.players import name, others
 from ...state.action import Action, Kind, Part
-from ...state.keys import PlanetKey, SideKey, Unit
+from ...state.keys import PlanetKey, SideKey, TechnologyKey, Unit
 from ...state.table import Holding, State
 from . import bombardment, building
 from .commands import FinishAction, FireOwnPds, FirePds, Invade, Land, OpenBattle
@@ -170,7 +170,7 @@ def defenders(state: State, attacker: SideKey) -> tuple[Field, ...]:
     # 6-5 PDS that fire hold up a landing for a moment even where no ground force stands.
     least = 0 if fires else 1
     theirs = forces(state, "defenders", "their_forces", least)
-    magen = any(technologies.has(state, side, "magen") for side in others(state, attacker))
+    magen = any(technologies.has(state, side, TechnologyKey.MAGEN) for side in others(state, attacker))
     if not (fires or magen or bombardment.played(state)):
         return (theirs,)
     # As many as one planet holds; a kit from before that was written does not say.
