@@ -7,35 +7,21 @@ from collections.abc import Callable, Iterable
 from assistant.core.game import Game
 from assistant.core.words.say import Value, say
 from assistant.games.imperium.board.map.stars import sky_of
+from assistant.games.imperium.correction.values import kept
 from assistant.games.imperium.pieces.forces import units_on
 from assistant.games.imperium.pieces.maintenance import needs_of
 from assistant.games.imperium.pieces.names import planet_name
-from assistant.games.imperium.pieces.terraforming import remarks
 from assistant.games.imperium.state.keys import IMPERIAL, PrintedKey, SideKey
 from assistant.games.imperium.state.war import Due, State, Unit
 
 from ..drawing.codes import RECORD, ShortCode
-from ..facts import NOTHING, Fact, Facts, joined, told_of, yes_or_no
+from ..facts import NOTHING, Fact, Facts, joined, of_kept, told_of
 from ..letters import side_of
 from . import letters
 from .fleets.content import FleetView, Ship, fleets_of
 from .known import sides_seen
 from .record.content import also
 from .upkeep.feet import lines_of
-
-SHOWS: dict[str, tuple[str, ...]] = {
-    letters.AID: ("read_off", "budget"),
-    letters.QUEUE: ("turn", "prestige", "arrivals"),
-    letters.TRACKS: ("turn", "prestige", "segment", "stock", "budget"),
-    letters.CONTROL: ("holdings", "surfaces"),
-    letters.UPKEEP: ("upkeep",),
-    letters.BOOK: ("read_off", "surfaces"),
-    letters.PLATE: ("read_off",),
-    letters.PLANET: ("surfaces",),
-    letters.CHRONICLE: ("turn",),
-    RECORD: ("budget", "holdings", "works", "fleets", "arrivals", "also"),
-}
-"""The kinds of facts on each sheet."""
 
 
 def facts_of(game: Game, state: State, seat: str, code: ShortCode) -> Facts:
@@ -48,7 +34,10 @@ def facts_of(game: Game, state: State, seat: str, code: ShortCode) -> Facts:
         return joined(_fleet(fleet) for fleet in fleets if code.number in (0, fleet.number))
     if code.letter == letters.MAP:
         return _stars(state, seat)
-    return joined(KINDS[kind](state, open_sides) for kind in SHOWS.get(code.letter, ()))
+    planets = [each.id for each in state.planets.values()]
+    wanted = (key.format(planet) for key in KEPT.get(code.letter, ()) for planet in planets)
+    shown = (kind(state, open_sides) for kind in SHOWS.get(code.letter, ()))
+    return joined([of_kept(kept(state), *wanted), *shown])
 
 
 def _fleet(view: FleetView) -> Facts:
@@ -80,32 +69,8 @@ def _fleets(state: State, sides: list[str]) -> Facts:
     return joined(_fleet(fleet) for side in sides for fleet in fleets_of(state, side))
 
 
-def _one(key: str, value: Value) -> Facts:
-    return {("", key): Fact("", say(f"facts.{key}"), value)}
-
-
-def _turn(state: State, sides: list[str]) -> Facts:
-    return _one("turn", state.now.turn)
-
-
-def _prestige(state: State, sides: list[str]) -> Facts:
-    return _one("prestige", state.prestige)
-
-
 def _segment(state: State, sides: list[str]) -> Facts:
-    left = state.effects.recession_turns
-    return _one("segment", state.segment.number or NOTHING) | _one("recession", left or NOTHING)
-
-
-def _stock(state: State, sides: list[str]) -> Facts:
-    return {
-        (side, "stock"): Fact(say(f"side.{side}"), say("facts.stock"), kept.stock)
-        for side, kept in state.sides.items()
-    }
-
-
-def _budget(state: State, sides: list[str]) -> Facts:
-    return _one("budget", state.sides[IMPERIAL].budget) if IMPERIAL in state.sides else {}
+    return {("", "segment"): Fact("", say("facts.segment"), state.segment.number or NOTHING)}
 
 
 def _arrivals(state: State, sides: list[str]) -> Facts:
@@ -137,34 +102,16 @@ def _counted(units: Iterable[Unit]) -> str:
     return ", ".join(f"{count} {text}" for text, count in counts.items()) or NOTHING
 
 
-def _holdings(state: State, sides: list[str]) -> Facts:
-    """Whose each planet is, whether it is cut off, and its garrison as far as it may be seen."""
-    found: Facts = {}
-    for planet in state.planets.values():
-        subject = planet_name(state, planet.id)
-        whose = (
-            say(f"facts.{planet.marker or 'held'}", side=say(f"side.{planet.owner}"))
-            if planet.owner
-            else NOTHING
+def _garrisons(state: State, sides: list[str]) -> Facts:
+    """Who lies on each planet, as far as it may be seen."""
+    return {
+        (f"planet.{planet}", "garrison"): Fact(
+            planet_name(state, planet),
+            say("facts.garrison"),
+            _counted(unit for unit in units_on(state, planet) if unit.side in sides),
         )
-        garrison = [unit for unit in units_on(state, planet.id) if unit.side in sides]
-        # What nobody owns is cut off from nobody.
-        cut_off = yes_or_no(bool(planet.owner) and not planet.connected)
-        for aspect, value in (("holder", whose), ("garrison", _counted(garrison)), ("cut_off", cut_off)):
-            found[planet.id, aspect] = Fact(subject, say(f"facts.{aspect}"), value)
-    return found
-
-
-def _works(state: State, sides: list[str]) -> Facts:
-    """What is being made of a planet, or was."""
-    return joined(
-        told_of(
-            planet.id,
-            planet_name(state, planet.id),
-            [("works", say("facts.type"), [*remarks(state, planet)])],
-        )
-        for planet in state.planets.values()
-    )
+        for planet in state.planets
+    }
 
 
 def _stars(state: State, seat: str) -> Facts:
@@ -184,18 +131,9 @@ def _also(state: State, sides: list[str]) -> Facts:
     )
 
 
-def _surfaces(state: State, sides: list[str]) -> Facts:
-    """Type and hexes of each planet, as read off the map."""
-    return {
-        (planet.id, aspect): Fact(planet_name(state, planet.id), say(f"facts.{aspect}"), value or NOTHING)
-        for planet in state.planets.values()
-        for aspect, value in (("type", planet.type), ("hexes", planet.hexes))
-    }
-
-
 def _upkeep(state: State, sides: list[str]) -> Facts:
-    """What each system's ships need and what bases cover; stock."""
-    found = _stock(state, sides)
+    """What each system's ships need and what bases cover."""
+    found: Facts = {}
     for side in (side for side in sides if side in state.sides):
         for line in lines_of(state, needs_of(state, SideKey(side))):
             needs = f"{line.needs}+" if line.blanks else line.needs
@@ -217,18 +155,29 @@ def _read_off(state: State, sides: list[str]) -> Facts:
     return found
 
 
-KINDS: dict[str, Callable[[State, list[str]], Facts]] = {
-    "turn": _turn,
-    "prestige": _prestige,
-    "segment": _segment,
-    "stock": _stock,
-    "budget": _budget,
-    "arrivals": _arrivals,
-    "holdings": _holdings,
-    "surfaces": _surfaces,
-    "fleets": _fleets,
-    "upkeep": _upkeep,
-    "read_off": _read_off,
-    "works": _works,
-    "also": _also,
+Kind = Callable[[State, list[str]], Facts]
+SURFACE, HELD = ("planet.{}.type", "planet.{}.hexes"), ("planet.{}.holder", "planet.{}.connected")
+WORKS = ("planet.{}.type", "planet.{}.worked", "planet.{}.terraformed")
+KEPT: dict[str, tuple[str, ...]] = {
+    letters.AID: (f"budget.{IMPERIAL}",),
+    letters.QUEUE: ("turn", "prestige"),
+    letters.TRACKS: ("turn", "prestige", "effect.recession_turns", "stock", f"budget.{IMPERIAL}"),
+    letters.CONTROL: (*HELD, *SURFACE),
+    letters.UPKEEP: ("stock",),
+    letters.BOOK: SURFACE,
+    letters.PLANET: SURFACE,
+    letters.CHRONICLE: ("turn",),
+    RECORD: (f"budget.{IMPERIAL}", *HELD, *WORKS),
 }
+"""What each sheet shows of what is kept."""
+SHOWS: dict[str, tuple[Kind, ...]] = {
+    letters.AID: (_read_off,),
+    letters.QUEUE: (_arrivals,),
+    letters.TRACKS: (_segment,),
+    letters.CONTROL: (_garrisons,),
+    letters.UPKEEP: (_upkeep,),
+    letters.BOOK: (_read_off,),
+    letters.PLATE: (_read_off,),
+    RECORD: (_garrisons, _fleets, _arrivals, _also),
+}
+"""The kinds of facts on each sheet that follow from it."""

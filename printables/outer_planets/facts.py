@@ -8,6 +8,7 @@ from assistant.core.game import Game
 from assistant.core.words.say import Value, Values, say
 from assistant.games.outer_planets.components.book import KINDS
 from assistant.games.outer_planets.components.kit import ALL_CARDS
+from assistant.games.outer_planets.correction.values import kept
 from assistant.games.outer_planets.pieces import hand
 from assistant.games.outer_planets.pieces.headquarters import hq_name
 from assistant.games.outer_planets.pieces.nations import nation_name
@@ -19,20 +20,18 @@ from assistant.games.outer_planets.pieces.places import (
     points,
     port_name,
     raiding_box,
-    spot_words,
     touched,
     work_values,
 )
 from assistant.games.outer_planets.pieces.sides import side_name
-from assistant.games.outer_planets.pieces.units import is_elite, of_side, unit_name, value_words
+from assistant.games.outer_planets.pieces.units import of_side, unit_name, value_words
 from assistant.games.outer_planets.state.keys import SIDES, AreaKey, Nation, SideKey
 from assistant.games.outer_planets.state.table import State
 from assistant.games.outer_planets.state.unit import Headquarters, Unit
 
 from ..drawing.codes import RECORD, ShortCode
-from ..facts import Facts, Line, joined, told_of, yes_or_no
+from ..facts import Facts, Line, joined, of_kept, told_of, yes_or_no
 from . import letters as codes
-from .forces.cells import letters
 
 Show = Callable[[State], Facts]
 
@@ -41,35 +40,31 @@ def facts_of(game: Game, state: State, seat: str, code: ShortCode) -> Facts:
     """What the sheet of a code shows; what hands hold stands on none of them."""
     forces = {side.letter: SideKey(side.key) for side in game.sides}
     if code.letter in forces:
-        return _forces(state, forces[code.letter])
-    return {key: fact for kind in SHOWS.get(code.letter, ()) for key, fact in kind(state).items()}
+        return _forces(state, [forces[code.letter]])
+    if code.letter == codes.LAID:
+        return _forces(state, [*SIDES])
+    shown = (kind(state) for kind in SHOWS.get(code.letter, ()))
+    return joined([of_kept(kept(state), *KEPT.get(code.letter, ())), *shown])
 
 
-def _forces(state: State, side: SideKey) -> Facts:
-    """Each unit of a side, its headquarters, and the ports it has."""
-    units = [_unit(state, each) for each in of_side(state, side)]
-    flags = [
-        _headquarters(state, each)
-        for each in state.headquarters.values()
-        if each.side == side or (each.port in state.ports and state.ports[each.port].owner == side)
-    ]
-    return joined([*units, *flags, _ports(state)])
+def _forces(state: State, sides: list[SideKey]) -> Facts:
+    """Each unit of these sides, their headquarters and those in their ports, and all ports."""
+    units = [each for side in sides for each in of_side(state, side)]
+    theirs = {key for key, port in state.ports.items() if port.owner in sides}
+    flags = [each for each in state.headquarters.values() if each.side in sides or each.port in theirs]
+    wanted = (*(f"unit.{each.id}" for each in units), "port")
+    own = (*(_unit(state, each) for each in units), *(_headquarters(state, each) for each in flags))
+    return joined([of_kept(kept(state), *wanted), *own, _ports(state)])
 
 
 def _unit(state: State, unit: Unit) -> Facts:
-    """A unit: what it is and is worth, where it is, its damage, and what is written beside it."""
-    return told_of(
-        f"unit.{unit.id}",
-        unit_name(state, unit),
-        [
-            ("kind", say("sheet.forces.type"), unit_name(state, unit)),
-            ("at", say("sheet.facts.at"), spot_words(state, unit.at)),
-            ("values", say("sheet.forces.values"), value_words(state, unit)),
-            ("elite", say("sheet.forces.elite"), yes_or_no(is_elite(state, unit))),
-            ("damage", say("sheet.facts.damage"), str(unit.damage)),
-            ("beside", say("sheet.forces.beside"), letters(unit)),
-        ],
-    )
+    """What a unit is called and worth."""
+    name = unit_name(state, unit)
+    lines: list[Line] = [
+        ("kind", say("sheet.forces.type"), name),
+        ("values", say("sheet.forces.values"), value_words(state, unit)),
+    ]
+    return told_of(f"unit.{unit.id}", name, lines)
 
 
 def _headquarters(state: State, hq: Headquarters) -> Facts:
@@ -81,13 +76,12 @@ def _headquarters(state: State, hq: Headquarters) -> Facts:
 
 
 def _ports(state: State) -> Facts:
-    """Each port: whose it is, the area it lies in, and what its factories can do."""
+    """Each port: the area it lies in, and what its factories can do."""
     found = []
-    for key, port in state.ports.items():
+    for key in state.ports:
         area = area_of(state, key)
         works: Values = ["?" if value is None else str(value) for value in work_values(state, key).values()]
         lines: list[Line] = [
-            ("owner", say("sheet.facts.owner"), side_name(port.owner)),
             ("area", say("outer_planets.port_area"), area_name(state, area) if area else ""),
             ("works", say("outer_planets.factories"), works),
         ]
@@ -95,37 +89,13 @@ def _ports(state: State) -> Facts:
     return joined(found)
 
 
-def _laid(state: State) -> Facts:
-    """The units of both sides."""
-    return joined(_forces(state, side) for side in SIDES)
-
-
 def _states(state: State) -> Facts:
-    """4, 11-2 Who is out since when, what bears on Titan, and the score."""
+    """11-2 Who is out since when."""
     out = {each.nation: str(each.turn) for each in state.surrenders}
-    nations = (
+    return joined(
         told_of(f"nation.{each}", nation_name(each), [("out", say("sheet.facts.out"), out.get(each, ""))])
         for each in Nation
     )
-    titan = told_of(
-        "titan",
-        say("sheet.states.titan"),
-        [
-            ("squadron", say("sheet.states.squadron_out"), yes_or_no(state.titan.air_squadron)),
-            ("upheaval", say("sheet.states.upheaval_out"), yes_or_no(state.titan.upheaval)),
-        ],
-    )
-    score = told_of("score", "", [("score", say("sheet.states.score"), _lead(state))])
-    return joined([*nations, titan, score])
-
-
-def _lead(state: State) -> Value:
-    """The marker: who leads, by how much."""
-    if not state.score:
-        return "0"
-    # Above nought is the Alliance's end of the track.
-    leader = SIDES[0] if state.score > 0 else SIDES[1]
-    return say("sheet.facts.lead", side=side_name(leader), n=abs(state.score))
 
 
 def _cards(state: State) -> Facts:
@@ -154,8 +124,8 @@ def _colour(value: object) -> Value:
 
 
 def _map(state: State) -> Facts:
-    """2-4 Each area and port, as read off the map, with whom they belong to."""
-    found = [_area(state, key, area.controller) for key, area in state.areas.items()]
+    """2-4 Each area and port, as read off the map."""
+    found = [_area(state, key) for key in state.areas]
     for key in state.ports:
         touches: Values = [area_name(state, each) for each in touched(state, key)]
         frame = frame_of(state, key)
@@ -167,7 +137,7 @@ def _map(state: State) -> Facts:
     return joined([*found, _ports(state)])
 
 
-def _area(state: State, key: AreaKey, controller: SideKey | None) -> Facts:
+def _area(state: State, key: AreaKey) -> Facts:
     worth = {side: points(state, key, side) for side in SIDES}
     raiding, beside = raiding_box(state, key), [*neighbours(state, key)]
     adjoining: Values = [area_name(state, each) for each in beside]
@@ -179,18 +149,22 @@ def _area(state: State, key: AreaKey, controller: SideKey | None) -> Facts:
                 (side, say("sheet.facts.points", side=side_name(side)), "" if each is None else str(each))
                 for side, each in worth.items()
             ),
-            ("controller", say("sheet.facts.controller"), side_name(controller) if controller else ""),
             ("raiding", say("outer_planets.raiding_box"), "" if raiding is None else yes_or_no(raiding)),
             ("adjoins", say("outer_planets.neighbours"), adjoining),
         ],
     )
 
 
+KEPT = {
+    codes.STATES: ("titan", "score"),
+    codes.MAP: ("area", "port"),
+    RECORD: ("titan", "score", "area", "port"),
+}
+"""What each sheet shows of what is kept."""
 SHOWS: dict[str, tuple[Show, ...]] = {
     codes.STATES: (_states,),
     codes.CARDS: (_cards,),
     codes.MAP: (_map,),
-    codes.LAID: (_laid,),
     RECORD: (_states, _map),
 }
-"""What each sheet shows: what it is compared by."""
+"""The kinds of facts on each sheet that follow from it."""
