@@ -3,10 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 Point = tuple[float, float]
 # Of how many straight pieces a bow is: paper knows no curves.
 PIECES = 8
+
+
+class Box(NamedTuple):
+    """What a line should not run under, from corner to corner."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+def meets(start: Point, end: Point, box: Box) -> bool:
+    """Whether a line from point to point comes into a box (Liang and Barsky)."""
+    first, last = 0.0, 1.0
+    # What is left of the line between two edges, then between the other two.
+    for at, to, low, high in (
+        (start[0], end[0], box.left, box.right),
+        (start[1], end[1], box.top, box.bottom),
+    ):
+        if at == to:
+            if not low <= at <= high:
+                return False
+            continue
+        enters, leaves = sorted(((low - at) / (to - at), (high - at) / (to - at)))
+        first, last = max(first, enters), min(last, leaves)
+    return first <= last
 
 
 def cross(one: Point, other: Point, third: Point, fourth: Point) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.atlas.cell import Cell
-from assistant.core.atlas.lines import bowed, cross, path
+from assistant.core.atlas.lines import Box, Point, bowed, cross, meets, path
 
 
 @pytest.mark.parametrize("number", [101, 402, 699])
@@ -31,3 +31,19 @@ def test_a_bow_begins_and_ends_where_the_line_does_and_is_widest_in_its_middle()
 
 def test_points_are_a_path_of_a_page() -> None:
     assert path([(0, 1), (2.125, 3.5)]) == "M0.00 1.00L2.12 3.50"
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "comes_in"),
+    [
+        ((0, 0), (4, 4), True),
+        ((2, 0), (2, 4), True),
+        ((2, 2), (2, 2), True),
+        ((0, 2), (0.9, 2), False),
+        ((0, 3.5), (4, 3.5), False),
+        ((0, 2.5), (2.5, 5), False),
+    ],
+)
+def test_a_line_comes_into_a_box_or_passes_beside_it(start: Point, end: Point, comes_in: bool) -> None:
+    assert meets(start, end, Box(1, 1, 3, 3)) is comes_in
+    assert meets(end, start, Box(1, 1, 3, 3)) is comes_in

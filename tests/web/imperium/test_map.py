@@ -62,7 +62,7 @@ def test_ten_routes_are_recorded_by_taps_and_stand_in_the_book(
             waited(page.locator(f"#match:not([data-revision='{revision}'])"))
             # Nothing moves under the finger while routes are tapped.
             assert star(page, other).bounding_box() == where
-        page.get_by_role("link", name="Another first system").click()
+        page.get_by_role("link", name="Another first").click()
         asks(page, "Which system first?")
     assert chart_of(match.state()).recorded == 10
     # Besides the two taps of each pair: none where the first system stays.

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from itertools import groupby
 
 from assistant.core.atlas.cell import Cell
-from assistant.core.atlas.lines import cross
+from assistant.core.atlas.lines import Box, cross, meets
 from assistant.core.atlas.unfolding import unfolded
 
 from ..state.keys import SystemId
@@ -20,11 +20,13 @@ from .search import FAR
 
 COLUMNS, LEAST_ROWS, ROUNDS = 6, 15, 3
 SPARE = 24
-# How wide and high a cell is, of what a name needs; a route through another system's sign weighs as much.
-WIDE, HIGH, THROUGH, ACROSS = 14, 3, 400, 400
-ABOUT = 400
-# Rows between a route and a sign that it is drawn through.
-NEAR = 0.7
+# How wide and high a cell is; what it weighs that a route runs under a sign or name, or across another route.
+WIDE, HIGH, THROUGH, ACROSS = 14, 3, 800, 400
+ABOUT = 600
+# Cells left free, so that routes find a way between names.
+LEFT_FREE = 6
+# How far a sign and a name reach aside, of a column.
+SIGN, NAME = 0.12, 0.5
 Places = dict[SystemId, Cell]
 
 
@@ -63,7 +65,7 @@ def _laid_out(
     columns: int,
 ) -> tuple[tuple[SystemId, Cell], ...]:
     chart = charted(systems, tuple((one, (other,)) for one, other in routes))
-    drawn, spare = Drawing(chart, cells(len(systems), columns)), room(len(systems))
+    drawn, spare = Drawing(chart, cells(len(systems) + LEFT_FREE, columns)), room(len(systems))
     for system, cell in pinned:
         spare.remove(found := nearest_free(cell, spare))
         drawn.put(system, found)
@@ -89,18 +91,22 @@ def _length(one: Cell, other: Cell) -> int:
     return (WIDE * (one.column - other.column)) ** 2 + (HIGH * (one.row - other.row)) ** 2
 
 
+def boxes(cell: Cell) -> tuple[Box, Box]:
+    """What stands in a cell: a sign, and a name below it that is wider than its column."""
+    column, row = cell
+    sign = Box(column - SIGN, row - 0.4, column + SIGN, row + 0.4)
+    return sign, Box(column - NAME, row + 0.6, column + NAME, row + 1.4)
+
+
 @cache
 def passed(one: Cell, other: Cell) -> tuple[Cell, ...]:
-    """The cells whose signs a route between two cells is drawn through."""
-    (first, top), (last, bottom) = sorted((one, other))
-    if first == last:
-        return tuple(Cell(first, row) for row in range(top + 1, bottom))
-    slope = (bottom - top) / (last - first)
-    found = []
-    for column in range(first + 1, last):
-        height = top + slope * (column - first)
-        found += [Cell(column, row) for row in {int(height), int(height) + 1} if abs(row - height) < NEAR]
-    return tuple(found)
+    """The cells whose sign or name a straight route between two cells runs under."""
+    left, right = sorted((one.column, other.column))
+    top, bottom = sorted((one.row, other.row))
+    about = (Cell(column, row) for column in range(left, right + 1) for row in range(top - 1, bottom + 1))
+    # In the other cells of a column nobody stands: those of the next lie between.
+    others = (cell for cell in about if sum(cell) % 2 == 0 and cell not in (one, other))
+    return tuple(cell for cell in others if any(meets(one, other, box) for box in boxes(cell)))
 
 
 @cache
@@ -133,7 +139,7 @@ class Drawing:
                 return
 
     def _ill_drawn(self, system: SystemId) -> bool:
-        """Whether a route of it is drawn through another sign."""
+        """Whether a route of it runs under another sign or name."""
         here = self.places[system]
         ends = (self.places[near] for near in self.chart.beside[system])
         return any(cell in self.stands for there in ends for cell in passed(here, there))
@@ -167,7 +173,7 @@ class Drawing:
             self.places[other], self.stands[here] = here, other
 
     def _cost(self, system: SystemId) -> int:
-        """How long the routes of a system are drawn, through how many signs, and across how many routes."""
+        """How long the routes of a system are drawn, under and across how much else."""
         here, cost = self.places[system], 0
         drawn = [(self.places[one], self.places[other]) for one, other in self.routes]
         for near in self.chart.beside[system]:

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
+from itertools import pairwise
 
 import msgspec
 
 from assistant.core.atlas.cell import Cell
-from assistant.core.atlas.lines import Point, bowed, path
+from assistant.core.atlas.lines import Point, bowed, meets, path
 
 from ...pieces.recorded import drawn_at
 from ...routes.chart import Chart, Route, charted, without
-from ...routes.layout import COLUMNS, Places, passed, places_of
+from ...routes.layout import COLUMNS, Places, boxes, places_of
 from ...state.keys import SystemId
 from ...state.war import State
 from .stars import Star
 
 NEAR_COLUMNS = 3
-# Of a row, how far down the middle of a sign is; of a column, how far a route bows round a sign.
-MIDDLE, BOW = 0.45, 0.2
+# Of a row, how far down the middle of a sign is.
+MIDDLE = 0.45
+# How far a route may bow aside, of a column; where it is all the same, not at all.
+BOWS = (0, 0.2, -0.2, 0.4, -0.4)
 
 
 class Placed(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,9 +68,9 @@ def nearby(chart: Chart, shown: Iterable[SystemId]) -> Places:
 
 def drawn(places: Places, stars: Iterable[Star], chart: Chart, way: Iterable[Route] = ()) -> Drawn:
     """The stars that have a place, with the routes between them."""
-    chosen, taken = {frozenset(route) for route in way}, set(places.values())
+    chosen, taken = {frozenset(route) for route in way}, frozenset(places.values())
     lines = tuple(
-        _line(_points(places[one], places[other], taken), chosen=frozenset((one, other)) in chosen)
+        _line(way_of(places[one], places[other], taken), chosen=frozenset((one, other)) in chosen)
         for one, other in chart.routes
         if one in places and other in places
     )
@@ -84,11 +88,19 @@ def _line(points: tuple[Point, ...], *, chosen: bool) -> Line:
     return Line(path=path_of(points), points=points, chosen=chosen)
 
 
-def _points(one: Cell, other: Cell, taken: set[Cell]) -> tuple[Point, ...]:
-    """From sign to sign in columns and rows; those that stand between are gone round."""
-    start, end = ((cell.column - 0.5, cell.row - 1.0) for cell in (one, other))
-    clear = not taken.intersection(passed(one, other))
-    return bowed(start, end, 0 if clear else BOW if start[0] < COLUMNS / 2 else -BOW)
+@lru_cache(maxsize=1024)
+def way_of(one: Cell, other: Cell, taken: frozenset[Cell]) -> tuple[Point, ...]:
+    """From sign to sign in columns and rows, by the bow under the fewest names and signs."""
+    (left, right), (top, bottom) = sorted((one.column, other.column)), sorted((one.row, other.row))
+    about = [
+        cell
+        for cell in taken - {one, other}
+        if left - 1 <= cell.column <= right + 1 and top - 1 <= cell.row <= bottom
+    ]
+    stand = [box for cell in about for box in boxes(cell)]
+    ways = [bowed(one, other, bow) for bow in BOWS]
+    best = min(ways, key=lambda way: sum(any(meets(*leg, box) for leg in pairwise(way)) for box in stand))
+    return tuple((column - 0.5, row - 1.0) for column, row in best)
 
 
 def path_of(points: Iterable[Point]) -> str:
