@@ -122,6 +122,8 @@ TESTED = {
     76: "test_11_3_a_fleet_that_stays_by_light_ships_has_moved",
     77: "test_r77_a_contested_planet_takes_fighters_or_does_not"
     " test_r77_an_uncontested_planet_goes_before_a_contested_one",
+    78: "test_r78_fighters_without_a_berth_form_up_beside_the_carrier_that_maintenance_damaged"
+    " test_r78_or_they_go_where_fighters_left_over_after_a_battle_go",
 }
 
 

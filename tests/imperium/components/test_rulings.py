@@ -37,6 +37,7 @@ DEFAULTS = {
     "empty_marker": ("R-24", "stays", {"stays", "needs_troops"}),
     "battery_fire": ("R-36", "every", {"every", "one"}),
     "fighters_left_over": ("R-77", "any", {"any", "uncontested"}),
+    "fighters_put_out": ("R-78", "beside", {"beside", "left_over"}),
     "armageddon_setup": ("R-47", "around", {"around", "cross"}),
     "deep_space": ("17.1", "off", {"off", "on"}),
     "terraforming": ("17.3", "off", {"off", "on"}),

@@ -40,6 +40,8 @@ class Reading(Way):
     BATTERY_FIRE_ONE = "battery_fire:one"
     FIGHTERS_LEFT_OVER_ANY = "fighters_left_over:any"
     FIGHTERS_LEFT_OVER_UNCONTESTED = "fighters_left_over:uncontested"
+    FIGHTERS_PUT_OUT_BESIDE = "fighters_put_out:beside"
+    FIGHTERS_PUT_OUT_LEFT_OVER = "fighters_put_out:left_over"
     BUDGET_RISES_WAR = "budget_rises:war"
     BUDGET_RISES_CAMPAIGN = "budget_rises:campaign"
     PERMISSIONS_CAMPAIGN = "permissions:campaign"

@@ -11,14 +11,15 @@ from assistant.core.words.say import Say, say
 from ..state.keys import SIDES, SideKey
 from ..state.war import State, Unit
 from .forces import side_name
-from .losses import READING, settle_fighters, unread_carriers
+from .losses import READING, settle_fighters, settle_left_by_hand, unread
 from .read_off import missing, near_front
 from .survey import survey
 
 
 def _unread(state: State, side: SideKey) -> list[Unit]:
     """A side's carriers whose capacity decides where their fighters end, and is blank."""
-    return [ship for ship in unread_carriers(state, state.unsettled, survey(state)) if ship.side == side]
+    # One value for all of a type: those that fought elsewhere, or nowhere, are read off with them.
+    return unread(state, [unit for unit in state.units.values() if unit.side == side], survey(state))
 
 
 def by_itself(state: State, referee: Referee) -> None:
@@ -52,9 +53,10 @@ def _carriers(state: State, head: Head) -> Question:
 
 
 def let_go(state: State, referee: Referee) -> list[Say]:
-    """Left by hand, fighters stay where they are until the carrier is read off."""
+    """Left by hand, fighters stay aboard until the carrier is read off."""
     systems, state.unsettled = state.unsettled, []
-    return [say("carrier_reading.closed")] if systems else []
+    settle_left_by_hand(state, systems, referee)
+    return [say("carrier_reading.closed")] if READING in state.now.calls else []
 
 
 STEP = Step(READING, "12.9", worded(owed, {READING: _carriers}), owed=owed, by_itself=by_itself, close=let_go)

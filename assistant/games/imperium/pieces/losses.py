@@ -18,8 +18,9 @@ from .names import planet_name, system_name
 from .survey import Survey, survey
 from .units import TRANSPORTS, carrying_capacity, has_reverse, names
 
-# The procedure that asks what damaged carriers hold, and the edition of the rules that first did.
-READING, ASKED_SINCE = "carrier_reading", 2
+# The procedure that asks what damaged carriers hold, and the edition of the rules that first did; the one
+# that first did so of what maintenance damaged, and leaves nobody without a berth in a battle left by hand.
+READING, ASKED_SINCE, SETTLED_SINCE = "carrier_reading", 2, 3
 
 
 def remove(state: State, units: list[Unit], referee: Referee, saved: tuple[int, ...] = ()) -> list[Unit]:
@@ -64,9 +65,18 @@ def settle_fighters(state: State, systems: Iterable[SystemId], referee: Referee)
     # Matches of an earlier edition replay as they were played, without being asked.
     if state.edition >= ASKED_SINCE and unread_carriers(state, systems, found):
         state.unsettled = list(dict.fromkeys([*state.unsettled, *systems]))
-        if READING not in state.now.calls:
-            state.now.calls.append(READING)
+        call_reading(state)
         return
+    _settle_known(state, systems, found, referee)
+
+
+def settle_left_by_hand(state: State, systems: Iterable[SystemId], referee: Referee) -> None:
+    """Nobody is asked any more: only fighters beyond berths that are known need another place."""
+    if state.edition >= SETTLED_SINCE:
+        _settle_known(state, systems, survey(state), referee)
+
+
+def _settle_known(state: State, systems: Iterable[SystemId], found: Survey, referee: Referee) -> None:
     fleets = [each for system in sorted(systems) for side in SIDES for each in found.fleets_at(system, side)]
     for system, ship in ((fleet.system, ship) for fleet in fleets for ship in found.in_fleet(fleet)):
         capacity = carrying_capacity(state, ship)
@@ -75,10 +85,20 @@ def settle_fighters(state: State, systems: Iterable[SystemId], referee: Referee)
                 berth(state, fighter, system, referee)
 
 
+def call_reading(state: State) -> None:
+    """What damaged carriers hold is asked before play goes on (12.9)."""
+    if READING not in state.now.calls:
+        state.now.calls.append(READING)
+
+
 def unread_carriers(state: State, systems: Iterable[SystemId], found: Survey) -> list[Unit]:
     """Ships there whose capacity is blank and decides where fighters end."""
     fleets = [each for system in systems for side in SIDES for each in found.fleets_at(system, side)]
-    ships = [ship for fleet in fleets for ship in found.in_fleet(fleet)]
+    return unread(state, [ship for fleet in fleets for ship in found.in_fleet(fleet)], found)
+
+
+def unread(state: State, ships: Iterable[Unit], found: Survey) -> list[Unit]:
+    """Those of these ships whose capacity is blank and decides where fighters end."""
     # With closed fleets not to be asked would tell that nobody is aboard.
     laden = (ship for ship in ships if state.closed or found.cargo(ship))
     return [ship for ship in laden if carrying_capacity(state, ship) is None]

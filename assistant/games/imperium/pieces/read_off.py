@@ -18,13 +18,12 @@ from ..state.keys import PlanetId, PrintedKey
 from ..state.war import State, Unit
 from .book import hexes_blank, own_pages, pages, planet_read, strange_planet
 from .edges import edge_of_two, parted, record_edge
-from .losses import READING
 from .names import planet_name
 from .planet_maps import type_key
 from .recorded import ALL_WHOLE, PLACE, ROUTES, Changes, keep_of_map
 from .recorded import along as with_other_ends
 from .units import printed_key, printed_label, value
-from .wear import put_out_fighters
+from .wear import put_out_unfought, with_fighters
 
 HIGHEST, KEYS, LEAST_KEYS = 12, 10, 3
 
@@ -57,21 +56,14 @@ def keep(state: State, blank: Blank, value: Value, referee: Referee) -> None:
 def _keep_of_counter(state: State, of: PrintedKey, number: int, referee: Referee) -> None:
     """Keep a value of a counter; that a damaged cruiser was read off tells that there is one."""
     state.printed[str(of)] = number
-    if of.name == "fighters":
-        _settle_carriers(state, str(of))
     side = say(f"side.{of.side}")
     label = say(f"printed.{of.face}", type=of.counter, side=side)
     full = say("printed.recorded", unit=label, value=say(f"unit.{of.name}"), number=number)
+    if of.name == "fighters":
+        # Carriers that hold more than was now read off put the rest out.
+        carriers = [each for each in state.units.values() if printed_key(each, of.name) == str(of)]
+        full = with_fighters(full, put_out_unfought(state, carriers))
     referee.tell(say("printed.recorded_hidden", side=side), private={of.side: full})
-
-
-def _settle_carriers(state: State, key: str) -> None:
-    """Carriers of this counter's side that held more than was now read off put the rest out."""
-    # On the battle boards fighters seek another berth only when the fighting ends (12.9, R-33).
-    if state.space_battle or state.planet_battle or READING in state.now.calls:
-        return
-    for ship in [each for each in state.units.values() if printed_key(each, "fighters") == key]:
-        put_out_fighters(state, ship)
 
 
 def hexes_answer(state: State, planet: PlanetId) -> Answer:

@@ -22,7 +22,7 @@ from .space_battle import BattleReport, SpaceBattle
 from .worked_out import WorkedOut
 
 # The place in the order of play at which a match begins, and how it asks (see `State`).
-FIRST, EDITION = "setup", 2
+FIRST, EDITION = "setup", 3
 
 
 class InFleet(msgspec.Struct, frozen=True, tag="fleet"):
@@ -164,8 +164,9 @@ class State(msgspec.Struct):
     """Everything kept of one match of Imperium.
 
     `edition` is of the rules it was begun with, and keeps: the first asks for types of planets (11.7), the
-    invader names targets first (R-59); the second asks what damaged carriers hold (12.9). `battles` counts
-    all; who ends one archives it from `battle_reports`.
+    invader names targets first (R-59); the second asks what carriers damaged in battle hold (12.9), the
+    third what those hold that maintenance damaged (R-78). `battles` counts all; who ends one archives it
+    from `battle_reports`.
     """
 
     kit: str

@@ -7,7 +7,7 @@ from assistant.core.words.say import Say, say
 from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces import control
 from assistant.games.imperium.pieces.forces import side_name
-from assistant.games.imperium.pieces.losses import settle_fighters
+from assistant.games.imperium.pieces.losses import settle_fighters, settle_left_by_hand
 from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.prestige_shown import mark
 from assistant.games.imperium.pieces.terraforming import fought_over
@@ -71,6 +71,7 @@ def break_off(state: State, referee: Referee) -> list[Say]:
     if battle is None or battle.scenario:
         return []
     _lose_work(state, battle, referee)
+    settle_left_by_hand(state, [state.planets[battle.planet].system], referee)
     clean(state)
     # The action that led to it says where it was.
     if state.segment.fight is not None:

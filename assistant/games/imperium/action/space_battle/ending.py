@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.core.play.referee import Referee
 from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces.forces import by_type, side_name
-from assistant.games.imperium.pieces.losses import settle_fighters
+from assistant.games.imperium.pieces.losses import settle_fighters, settle_left_by_hand
 from assistant.games.imperium.pieces.names import system_name
 from assistant.games.imperium.pieces.prestige_shown import mark
 from assistant.games.imperium.state.keys import SIDES, SideKey, SystemId, enemy
@@ -85,6 +85,7 @@ def break_off(state: State, referee: Referee) -> list[Say]:
         return []
     booking.leave(state, battle, referee)
     booking.settle(state, battle, referee)
+    settle_left_by_hand(state, [battle.system], referee)
     # The action that led to it says where it was.
     if state.segment.fight is not None:
         return []

@@ -24,12 +24,12 @@ from assistant.games.imperium.pieces.maintenance import (
 from assistant.games.imperium.pieces.names import system_name, unit_at
 from assistant.games.imperium.pieces.stock import spend
 from assistant.games.imperium.pieces.units import Words
-from assistant.games.imperium.pieces.wear import wear
+from assistant.games.imperium.pieces.wear import settle_worn, wear, with_fighters
 from assistant.games.imperium.pieces.worked_out import note_verdict
 from assistant.games.imperium.routes.connection import Link
 from assistant.games.imperium.state.keys import SIDES, UnitId, unit_named
 from assistant.games.imperium.state.ledger import What
-from assistant.games.imperium.state.war import State, Unit
+from assistant.games.imperium.state.war import State
 
 from ..owing import done, is_done, reopen
 from . import questions
@@ -182,26 +182,25 @@ def roll_maintenance(state: State, command: RollMaintenance, referee: Referee) -
     given_up = contested_below(state, harmed)
     turned = [unit for unit in harmed if wear(state, unit)]
     book_losses(state, [unit for unit in harmed if unit.id not in state.units])
-    _tell_rolls(state, command, places, turned, referee)
+    # Turned over, and yet gone: it was aboard a ship that went after it.
+    kept = {unit.id for unit in turned if unit.id in state.units}
+    public = say("maintenance.rolled", side=side_name(side), n=len(command.faces))
+    private = with_fighters(_suffered(command, places, kept), settle_worn(state, turned))
+    referee.tell(public, "14.1", private={side: private}, faces=command.faces)
     for planet in given_up:
         left_behind(state, planet, side, referee)
     state.close_out.rolls.pop(side, None)
     done(state, "maintenance", side)
 
 
-def _tell_rolls(
-    state: State, command: RollMaintenance, places: dict[UnitId, Say], turned: list[Unit], referee: Referee
-) -> None:
-    side = command.side
-    # Turned over, and yet gone: it was aboard a ship that went after it.
-    kept = {unit.id for unit in turned if unit.id in state.units}
-    public = say("maintenance.rolled", side=side_name(side), n=len(command.faces))
+def _suffered(command: RollMaintenance, places: dict[UnitId, Say], kept: set[UnitId]) -> Say:
+    """What became of the counters that were harmed."""
+    side = side_name(command.side)
+    if not places:
+        return say("maintenance.unharmed", side=side, n=len(command.faces))
     flipped: Words = [place for unit, place in places.items() if unit in kept]
     removed: Words = [place for unit, place in places.items() if unit not in kept]
-    private = say("maintenance.suffered", side=side_name(side), flipped=flipped, removed=removed)
-    if not places:
-        private = say("maintenance.unharmed", side=side_name(side), n=len(command.faces))
-    referee.tell(public, "14.1", private={side: private}, faces=command.faces)
+    return say("maintenance.suffered", side=side, flipped=flipped, removed=removed)
 
 
 STEP = Step(
