@@ -9,9 +9,9 @@ from assistant.core.play.board import Counter
 from ..state.keys import SideKey
 from ..state.war import State, Unit
 from .survey import Survey
-from .units import combat_strength, is_ground, unit_name, value
+from .units import GROUND_VALUES, combat_strength, is_ground, unit_name, values
 
-PRINTED = ("beam", "torpedo", "defence", "cm")
+PRINTED = ("beam", "torpedo", "defence", "cm", "maintenance")
 NO_RING = -1
 
 
@@ -19,19 +19,19 @@ def counter(state: State, found: Survey, unit: Unit, count: int = 1) -> Counter:
     """One counter with its cargo."""
     # Troops print strength and defence and no ring; ships five values and their maintenance in a ring.
     if is_ground(state, unit):
-        values: tuple[int | None, ...] = (value(state, unit, "strength"), value(state, unit, "defence"))
+        printed: tuple[int | None, ...] = values(state, unit, *GROUND_VALUES)
         ring: int | None = NO_RING
     elif unit.type == "OUTPOST":
-        values, ring = (), NO_RING
+        printed, ring = (), NO_RING
     else:
-        values = tuple(value(state, unit, name) for name in PRINTED)
-        ring = value(state, unit, "maintenance")
+        *four, ring = values(state, unit, *PRINTED)
+        printed = tuple(four)
     aboard = tuple(other.type for other in found.cargo(unit))
     label = unit_name(state, unit)
     return Counter(
         code=unit.type,
         side=unit.side,
-        values=values,
+        values=printed,
         ring=ring,
         cargo=aboard,
         damaged=unit.damaged,

@@ -89,10 +89,18 @@ def half_cost(state: State, unit: Unit | UnitType) -> int:
 
 def value(state: State, unit: Unit, name: str) -> int | None:
     """The value printed on the side that lies up: as the players read it off, or as known; None is blank."""
+    return values(state, unit, name)[0]
+
+
+def values(state: State, unit: Unit, *names: str) -> tuple[int | None, ...]:
+    """Several of them."""
     its_type = type_of(state, unit)
     up = _side_up(its_type, unit)
-    read_off = state.printed.get(printed_key(up, name))
-    return read_off if isinstance(read_off, int) else known_of(its_type, up, name)
+    read_off = (state.printed.get(printed_key(up, name)) for name in names)
+    return tuple(
+        own if isinstance(own, int) else known_of(its_type, up, name)
+        for own, name in zip(read_off, names, strict=True)
+    )
 
 
 def known_of(its_type: UnitType, unit: Unit, name: str) -> int | None:
@@ -205,9 +213,10 @@ def short_name(state: State, code: str) -> Name | str:
 def unit_name(state: State, unit: Unit) -> Say:
     """One counter as said: its type, with its combat value if it was drawn, and that it is damaged."""
     key = "unit.damaged" if unit.damaged else "unit.whole"
-    if is_ground(state, unit):
+    its_type = type_of(state, unit)
+    if is_ground(state, its_type):
         key = "unit.reduced" if unit.damaged else "unit.whole"
-    name: Name | str | Say = short_name(state, unit.type)
+    name: Name | str | Say = its_type.short or unit.type
     if combat_strength(unit):
         name = say("unit.of_strength", type=name, strength=combat_strength(unit))
     return say(key, type=name)

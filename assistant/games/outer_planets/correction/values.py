@@ -18,7 +18,7 @@ from ..pieces.nations import nation_name
 from ..pieces.places import area_name, port_name, spot_words, work_values
 from ..pieces.sides import side_name
 from ..pieces.sight import conversions_secret, hides
-from ..pieces.units import figures, unit_name
+from ..pieces.units import figures, of_side, unit_name
 from ..state.board import Area, Port, Surrender
 from ..state.keys import MOST_SCORE, SIDES, TURNS, Nation, SideKey, Sign, UnitId, Zone
 from ..state.table import State
@@ -102,8 +102,10 @@ def board_values(state: State) -> Iterator[Kept]:
         label = _of("owner", port_name(state, port.key))
         put = partial(own, port)
         yield Kept(key=f"port.{port.key}", label=label, kind=owners, now=port.owner, put=put)
+    ports = [Option(value=f"port:{key}", label=port_name(state, key)) for key in state.ports]
+    there = {side: [*ports, *ships_of(state, side)] for side in SIDES}
     for hq in state.headquarters.values():
-        yield headquarters_value(state, hq)
+        yield headquarters_value(state, hq, there[hq.side])
 
 
 def own(port: Port, to: str) -> None:
@@ -111,14 +113,17 @@ def own(port: Port, to: str) -> None:
     port.owner = SideKey(to)
 
 
-def headquarters_value(state: State, hq: Headquarters) -> Kept:
-    """Where a headquarters is: in a port, on a flagship, or due back on a turn."""
-    ports = [Option(value=f"port:{key}", label=port_name(state, key)) for key in state.ports]
-    ships = [
+def ships_of(state: State, side: SideKey) -> list[Option]:
+    """What a headquarters of a side may be on board of."""
+    return [
         Option(value=f"unit:{each.id}", label=unit_name(state, each))
-        for each in state.units.values()
-        if each.side == hq.side and figures(state, each).defence != 0
+        for each in of_side(state, side)
+        if figures(state, each).defence != 0
     ]
+
+
+def headquarters_value(state: State, hq: Headquarters, there: list[Option]) -> Kept:
+    """Where a headquarters is: in a port, on a flagship, or due back on a turn."""
     turns = [
         Option(value=f"turn:{turn}", label=say("outer_planets.at_track", number=turn))
         for turn in range(TURNS + 3)
@@ -131,7 +136,7 @@ def headquarters_value(state: State, hq: Headquarters) -> Kept:
         hq.flagship = UnitId(int(of)) if kind == "unit" else UnitId(0)
         hq.due = int(of) if kind == "turn" else 0
 
-    kind = OneOf((*ports, *ships, *turns))
+    kind = OneOf((*there, *turns))
     return Kept(key=f"hq.{hq.key}", label=_of("where", hq_name(state, hq.key)), kind=kind, now=now, put=stand)
 
 

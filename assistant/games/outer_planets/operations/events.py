@@ -19,7 +19,7 @@ from ..state.play import Event
 from ..state.table import State
 from .commands import EndEvent, EventEffect
 from .effects.applying import APPLIED
-from .effects.asking import ASKED
+from .effects.asking import fields_of, units_field
 from .effects.remembering import filled, last_time, remember, usual
 
 # What cards do most; the rest is a tap further away.
@@ -40,12 +40,12 @@ def event_question(state: State, event: Event, made: EventEffect | None = None, 
     # Another kind was tapped: what was filled in for the last one means nothing here.
     again = made if before == shown else None
     said = msgspec.structs.asdict(again) if again else last_time(state, event.card, shown)
-    fixed: dict[str, Any] = {"side": event.side}
+    fixed, units = {"side": event.side}, units_field(state)
     answers = [
         Answer(
             command=EventEffect,
             label=say(f"outer_planets.effect_{each}"),
-            fields=filled(ASKED[each](state, event.side), said if each == shown else {}),
+            fields=filled(fields_of(state, each, event.side, units), said if each == shown else {}),
             fixed={**fixed, "kind": each},
         )
         for each in sorted(Effect, key=lambda each: each != shown)
@@ -100,7 +100,7 @@ def event_effect(state: State, command: EventEffect, referee: Referee) -> None:
     event = state.events[-1]
     APPLIED[command.kind](state, event, command, referee)
     event.effects += 1
-    remember(state, event.card, command, ASKED[command.kind](state, event.side))
+    remember(state, event.card, command, fields_of(state, command.kind, event.side, units_field(state)))
     if command.ends:
         close_event(state, command.becomes, referee)
 

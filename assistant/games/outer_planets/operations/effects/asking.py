@@ -21,14 +21,16 @@ from ...state.unit import Spot
 from . import placing
 
 MOST_DAMAGE, MOST_CARDS = 9, 6
+# Stands for the units on the board, which are listed once for all kinds of effects.
+ANY_UNITS = Pick(name="units", options=())
 
 
-def units_field(state: State, least: int = 1) -> Pick:
+def units_field(state: State) -> Pick:
     """Any units on the board."""
     # 7-4-3 In a list of units a counter that lies face down would be named.
     there = [each for each in state.units.values() if each.at.zone in ON_BOARD and not hides(state, each)]
     label, counted = say("outer_planets.units"), heaps(state, there, named=True)
-    return Pick(name="units", options=options(state, there), least=least, label=label, heaps=counted)
+    return Pick(name="units", options=options(state, there), least=1, label=label, heaps=counted)
 
 
 def amount(word: str, most: int, least: int = 1) -> Amount:
@@ -60,7 +62,7 @@ def moving(state: State, side: SideKey) -> tuple[Field, ...]:
         Option(value=str(Spot(zone=zone)), label=say(f"outer_planets.at_{zone}", number=0))
         for zone in (Zone.POOL, Zone.OFF_MAP, Zone.REMOVED)
     )
-    return units_field(state), Choice(name="to", options=spots + gone, label=say("outer_planets.goal"))
+    return ANY_UNITS, Choice(name="to", options=spots + gone, label=say("outer_planets.goal"))
 
 
 def standing(state: State, side: SideKey) -> tuple[Field, ...]:
@@ -73,7 +75,7 @@ def standing(state: State, side: SideKey) -> tuple[Field, ...]:
 
 def damaging(state: State, side: SideKey) -> tuple[Field, ...]:
     """9-4-3 Which units, and how much each."""
-    return units_field(state), amount("damage", MOST_DAMAGE)
+    return ANY_UNITS, amount("damage", MOST_DAMAGE)
 
 
 def mining(state: State, side: SideKey) -> tuple[Field, ...]:
@@ -90,7 +92,7 @@ def mining(state: State, side: SideKey) -> tuple[Field, ...]:
 
 def picking(state: State, side: SideKey) -> tuple[Field, ...]:
     """Which units; there is nothing else to say."""
-    return (units_field(state),)
+    return (ANY_UNITS,)
 
 
 def drawing(state: State, side: SideKey) -> tuple[Field, ...]:
@@ -128,3 +130,8 @@ ASKED: dict[Effect, Callable[[State, SideKey], tuple[Field, ...]]] = {
     Effect.OWNER: placing.ask_owner,
     Effect.SURRENDER: placing.ask_surrender,
 }
+
+
+def fields_of(state: State, kind: Effect, side: SideKey, units: Pick) -> tuple[Field, ...]:
+    """What a kind of effect has to know, of the units on the board as they were listed."""
+    return tuple(units if each is ANY_UNITS else each for each in ASKED[kind](state, side))
