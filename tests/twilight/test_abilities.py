@@ -40,7 +40,7 @@ def test_12_2_for_two_goods_the_ships_of_the_letnev_hit_on_one_less_this_round()
     found.give(type="pay_for_dice", side="p1")
     assert found.state.players["p1"].goods == 1
     question = found.asked("battle_dice", "p1")
-    assert [row["value"] for row in question.detail["rows"]] == [6]
+    assert [row.value for row in question.detail.rows] == [6]
     # Once a round: nothing more can be paid, and the odds know of it.
     assert [one.tag for one in question.answers] == ["throw_dice", "count_hits"]
     assert shares(found.state, found.state.battle)[0][1] > before[0][1]
@@ -59,7 +59,7 @@ def test_12_2_what_the_letnev_paid_for_counts_in_its_round_alone(round_paid: int
         for side in ("p1", "p2"):
             found.give(type="fight_on", side=side)
     question = found.asked("battle_dice", "p1")
-    assert [row["value"] for row in question.detail["rows"]] == [7]
+    assert [row.value for row in question.detail.rows] == [7]
 
 
 def test_12_2_the_odds_of_a_later_round_count_what_is_paid_once():
@@ -100,12 +100,12 @@ def test_6_6_for_two_goods_ground_forces_of_the_letnev_hit_on_two_less_this_roun
     before = found.asked("invasion").detail
     found.give(type="pay_for_ground", side="p2")
     after = found.asked("invasion")
-    assert [column["rows"][0]["value"] for column in after.detail["columns"]] == [8, 6]
-    assert int(after.detail["chance"]) < int(before["chance"])
+    assert [column.rows[0].value for column in after.detail.columns] == [8, 6]
+    assert int(after.detail.chance) < int(before.chance)
     assert [one.tag for one in after.answers] == ["throw_invasion"]
     found.give(type="throw_invasion", attacker=[1, 1, 1], defender=[6, 5])
     assert (found.state.action.invasion.attackers, found.state.players["p2"].goods) == (2, 0)
-    values = [column["rows"][0]["value"] for column in found.asked("invasion").detail["columns"]]
+    values = [column.rows[0].value for column in found.asked("invasion").detail.columns]
     assert values == [8, 8]
 
 

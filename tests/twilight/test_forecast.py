@@ -160,17 +160,17 @@ def test_the_odds_move_with_the_losses_that_are_chosen():
     seated = losing(fight({"cruiser": 1, "carrier": 1}, {"cruiser": 2}))
     cheap = weighed(seated, lost={Unit.CARRIER: 1})
     dear = weighed(seated, lost={Unit.CRUISER: 1})
-    assert cheap["after"][0] == ("p1", pytest.approx(cheap["after"][0][1]))
-    assert cheap["after"][0][1] > dear["after"][0][1]
-    assert sum(chance for _, chance in dear["after"]) == pytest.approx(1)
-    assert seated.asked("battle_losses").detail["after"] == cheap["after"]
+    assert cheap.after[0] == ("p1", pytest.approx(cheap.after[0][1]))
+    assert cheap.after[0][1] > dear.after[0][1]
+    assert sum(chance for _, chance in dear.after) == pytest.approx(1)
+    assert seated.asked("battle_losses").detail.after == cheap.after
 
 
 def test_losses_that_are_not_there_have_no_odds_and_the_last_ship_none_to_win():
     seated = losing(fight({"cruiser": 1, "carrier": 1}, {"cruiser": 2}))
-    assert weighed(seated, lost={Unit.CRUISER: 3})["after"] == []
-    whole = weighed(seated, lost={Unit.CRUISER: 1, Unit.CARRIER: 1})["after"]
-    assert whole == [("p1", 0.0), ("p2", 1.0), ("", 0.0)]
+    assert weighed(seated, lost={Unit.CRUISER: 3}).after == ()
+    whole = weighed(seated, lost={Unit.CRUISER: 1, Unit.CARRIER: 1}).after
+    assert whole == (("p1", 0.0), ("p2", 1.0), ("", 0.0))
 
 
 def test_the_battle_tab_has_the_odds_of_every_way_to_go_on():
@@ -190,7 +190,7 @@ def test_12_0_after_the_shots_the_barrage_to_come_is_counted_in():
     question = seated.asked("battle_losses")
     seated.give(type="take_losses", side="p2", lost={"fighter": 1})
     assert seated.state.battle.stage == Stage.BARRAGE
-    assert question.detail["after"][0][1] == pytest.approx(whole_battle(*odds_of(seated)).first)
+    assert question.detail.after[0][1] == pytest.approx(whole_battle(*odds_of(seated)).first)
 
 
 def test_12_0_the_barrage_comes_before_the_first_round_in_which_the_xxcha_are_hard_to_hit():

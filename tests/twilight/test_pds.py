@@ -137,7 +137,7 @@ def test_6_6_the_odds_of_the_planet_count_the_pds_that_are_to_fire():
         invade(one, attackers=1, pds=1)
     # One against one falls in 0.21 of 0.51 if the PDS, which hits on 6, has missed.
     assert before.asked("invasion").remark.values["chance"] == percent(0.21 / 0.51)
-    assert seated.asked("pds_dice").detail["chance"] == percent(0.5 * 0.21 / 0.51)
+    assert seated.asked("pds_dice").detail.chance == percent(0.5 * 0.21 / 0.51)
 
 
 def test_6_3_with_a_graviton_laser_what_misses_is_thrown_once_more():

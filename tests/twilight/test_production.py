@@ -46,12 +46,12 @@ def test_of_two_for_one_an_odd_one_costs_as_much_as_both(fighters, due):
     seated = building()
     seated.state.players["p1"].technologies.remove("sarween")
     question = weigh(seated.state, Build(Order(units={Unit.FIGHTER: fighters})), "")
-    assert question.detail["due"].total == due
+    assert question.detail.due.total == due
 
 
 def test_sarween_tools_take_one_off_a_production_and_not_off_each_unit():
     units = {Unit.CARRIER: 1, Unit.CRUISER: 1}
-    due = weigh(building().state, Build(Order(units=units)), "").detail["due"]
+    due = weigh(building().state, Build(Order(units=units)), "").detail.due
     assert (due.total, [part.amount for part in due.parts]) == (4, [3, 2, -1])
 
 
@@ -90,19 +90,19 @@ def test_a_war_sun_is_shut_without_its_technology_and_open_with_it():
 def test_what_is_due_is_proposed_to_be_paid_and_comes_to_nothing_left():
     detail = weighed(building(), units={Unit.CRUISER: 1}).detail
     # A cruiser costs 2, Sarween Tools take one off; Hercant brings 1 and spends 1 influence.
-    assert (detail["due"].total, detail["paying"], detail["to_pay"], detail["lost"]) == (
-        1, [("Hercant", 1)], 0, 0
+    assert (detail.due.total, detail.paying, detail.to_pay, detail.lost) == (
+        1, (("Hercant", 1),), 0, 0
     )  # fmt: skip
 
 
 def test_what_is_chosen_by_hand_stays_as_long_as_as_much_is_due_and_what_is_lost_is_named():
     seated = building()
     detail = weighed(seated, before="1", units={Unit.CRUISER: 1}, planets=("arretze",)).detail
-    assert (detail["paying"], detail["lost"]) == ([("Arretze", 2)], 1)
+    assert (detail.paying, detail.lost) == ((("Arretze", 2),), 1)
     detail = weighed(seated, before="1", units={Unit.CRUISER: 1}).detail
-    assert detail["to_pay"] == 1
+    assert detail.to_pay == 1
     detail = weighed(seated, before="1", units={Unit.CRUISER: 2}).detail
-    assert detail["to_pay"] == 0
+    assert detail.to_pay == 0
 
 
 def test_building_nothing_goes_back_to_what_else_happens():
@@ -160,7 +160,7 @@ def test_where_planets_are_not_kept_the_dock_and_its_capacity_are_the_tables(gro
         seated.give(type="pick_card", side=seated.asked("pick").side, card=card)
     seated.give(type="take_tactical", side="p1", system="Home")
     seated.give(type="begin_build", **({"dock": "arretze"} if asked else {}))
-    whole = sums(seated)["capacity"]
+    whole = sums(seated).capacity
     assert (whole.total if whole else None) == asked
 
 

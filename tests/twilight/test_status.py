@@ -43,7 +43,7 @@ def test_all_claim_at_once_and_stand_in_the_order_of_play(status):
     assert points(seated, "p3") == 1
     assert sides(seated, "claims") == ["p1", "p4", "p2", "p5"]
     listed = seated.asked("claims_all").detail
-    assert [(row["side"], row["owes"]) for row in listed][:3] == [("p1", True), ("p4", True), ("p3", False)]
+    assert [(row.side, row.owes) for row in listed][:3] == [("p1", True), ("p4", True), ("p3", False)]
     with pytest.raises(Senseless, match="not_their_turn"):
         seated.give(type="claim", side="p3", objective=0)
 

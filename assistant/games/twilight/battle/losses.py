@@ -54,10 +54,13 @@ def losses_with_odds(state: State, question: Question) -> Question:
     there = all(many <= ships.get(unit, 0) for some in (lost, damaged) for unit, many in some.items())
     after = after_losses(state, battle, side, lost, damaged)
     chances = shares(state, after) if there else []
-    told = say("twilight.panel.taken_of", n=question.detail["taken"], hits=question.detail["hits"])
+    taken: plastic.Taken = question.detail
+    told = say("twilight.panel.taken_of", n=taken.taken or 0, hits=taken.hits)
     if chances:
         told = say("twilight.remark_and_odds", remark=told, odds=in_words(state, after, chances))
-    return msgspec.structs.replace(question, remark=told, detail={**question.detail, "after": chances})
+    return msgspec.structs.replace(
+        question, remark=told, detail=msgspec.structs.replace(taken, after=tuple(chances))
+    )
 
 
 def losses_question(state: State, battle: Battle, side: SideKey, chosen: Losses | None = None) -> Question:
@@ -86,12 +89,12 @@ def losses_question(state: State, battle: Battle, side: SideKey, chosen: Losses 
         answers=(answer,),
         layout="wide",
         control="battle/losses",
-        detail={
-            "codes": plastic.codes(state, present(fleet)),
-            "values": {str(unit): value(state, battle, side, unit) for unit in present(fleet)},
-            "taken": sum(lost.values()) + sum(damaged.values()),
-            "hits": hits,
-        },
+        detail=plastic.Taken(
+            codes=plastic.codes(state, present(fleet)),
+            figures={str(unit): value(state, battle, side, unit) for unit in present(fleet)},
+            taken=sum(lost.values()) + sum(damaged.values()),
+            hits=hits,
+        ),
     )
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from assistant.core.odds.dice import Die
 from assistant.core.play.question import Answer, Dice, Question
 from assistant.core.words.say import Say, say
@@ -47,11 +45,11 @@ def ask_shots(state: State, battle: Battle) -> list[Question]:
     return [thrown(battle, "shots", title, answer, columns)]
 
 
-def thrown(battle: Battle, key: str, title: Say, answer: Answer, columns: list[dict[str, Any]]) -> Question:
+def thrown(battle: Battle, key: str, title: Say, answer: Answer, columns: list[throwing.Thrower]) -> Question:
     """12-0 A throw of both sides at once, before the first round."""
     return head(battle, key).question(
         title=title, rule="12-0", answers=(answer,), layout="wide",
-        control="battle/throw", detail=throwing.detail(columns),
+        control="battle/throw", detail=throwing.throw(columns),
     )  # fmt: skip
 
 
@@ -78,7 +76,7 @@ def ask_barrage(state: State, battle: Battle) -> list[Question]:
     return [thrown(battle, "barrage", say("twilight.barrage_at_fighters"), answer, columns)]
 
 
-def barrage_row(state: State, battle: Battle, side: SideKey) -> dict[str, Any]:
+def barrage_row(state: State, battle: Battle, side: SideKey) -> throwing.ThrownType:
     """The destroyers of one side."""
     number = battle.fleets[side].ships[Unit.DESTROYER]
     dice, hits_on = barrage_dice(state, battle, side), barrage_value(state, side)

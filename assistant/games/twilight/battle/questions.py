@@ -10,7 +10,7 @@ from msgspec import structs
 from assistant.core.odds.dice import Die
 from assistant.core.play.own_fields import own_fields
 from assistant.core.play.question import Answer, Dice, Head, Question, Row, Steppers
-from assistant.core.words.say import say
+from assistant.core.words.say import Name, say
 
 from ..pieces import better_dice, plastic, presence, throwing
 from ..pieces.combat import hit_faces
@@ -25,6 +25,34 @@ from .losses import ask_losses, losses_with_odds
 from .opening import ask_barrage, ask_shots
 from .retreat import ask_retreat, retreats_before
 from .rounds import head
+
+
+class DiceOf(msgspec.Struct, frozen=True):
+    """The dice of one side: a row a type, and how many there are."""
+
+    rows: tuple[throwing.ThrownType, ...]
+    dice: int
+
+
+class TypeToTell(msgspec.Struct, frozen=True):
+    """A type of ships to be told: so many at most, and so many that are known to be damaged here."""
+
+    unit: Unit
+    code: str
+    name: Name
+    most: int
+    sustains: bool
+    value: int
+
+
+class FleetColumn(msgspec.Struct, frozen=True):
+    """The fleet of one side, to be told; `hurt` if any of it is known to be damaged."""
+
+    role: str
+    side: SideKey
+    name: str | Name
+    rows: tuple[TypeToTell, ...]
+    hurt: bool
 
 
 def ask(state: State) -> list[Question]:
@@ -74,10 +102,10 @@ def ask_fleets(state: State, battle: Battle) -> list[Question]:
     title = say(
         "twilight.which_ships", attacker=name(state, battle.attacker), defender=name(state, battle.defender)
     )
-    columns = [
+    columns = tuple(
         column(state, role, side, presence.damaged(state, side, battle.system))
         for role, side in (("attacker", battle.attacker), ("defender", battle.defender))
-    ]
+    )
     return [
         head(battle, "fleets").question(
             title=title,
@@ -90,19 +118,22 @@ def ask_fleets(state: State, battle: Battle) -> list[Question]:
     ]
 
 
-def column(state: State, role: str, side: SideKey, hurt: dict[Unit, int]) -> dict[str, object]:
+def column(state: State, role: str, side: SideKey, hurt: dict[Unit, int]) -> FleetColumn:
     """One fleet to be told: a row a type, with what is known to be damaged."""
     rows = []
     for unit in SHIPS:
         each = plastic.unit_type(state, unit)
-        most = plastic.most(state, unit)
         rows.append(
-            {
-                "unit": str(unit), "code": each.code, "name": each.name, "most": most,
-                "sustains": each.sustains, "value": hurt.get(unit, 0),
-            }
-        )  # fmt: skip
-    return {"role": role, "side": side, "name": name(state, side), "rows": rows, "hurt": any(hurt.values())}
+            TypeToTell(
+                unit,
+                each.code,
+                each.name,
+                most=plastic.most(state, unit),
+                sustains=each.sustains,
+                value=hurt.get(unit, 0),
+            )
+        )
+    return FleetColumn(role, side, name(state, side), tuple(rows), any(hurt.values()))
 
 
 def ship_steppers(
@@ -128,7 +159,8 @@ def ship_steppers(
 
 def own_column(state: State, question: Question, sides: Sequence[SideKey]) -> Question:
     """The fleets of these sides."""
-    own = [each for each in question.detail if each["side"] in sides]
+    whole: tuple[FleetColumn, ...] = question.detail
+    own = tuple(each for each in whole if each.side in sides)
     return structs.replace(own_fields(state, question, sides), detail=own)
 
 
@@ -172,20 +204,20 @@ def dice_question(state: State, battle: Battle, side: SideKey) -> Question:
         answers=answers,
         layout="wide",
         control="battle/dice",
-        detail={"rows": dice_rows(state, battle, side), "dice": sum(field.count for field in fields)},
+        detail=DiceOf(dice_rows(state, battle, side), sum(field.count for field in fields)),
     )
 
 
-def dice_rows(state: State, battle: Battle, side: SideKey) -> list[dict[str, object]]:
+def dice_rows(state: State, battle: Battle, side: SideKey) -> tuple[throwing.ThrownType, ...]:
     """One line a type: how many ships, their dice, and the figure they hit on, with its reason."""
     fleet = battle.fleets[side]
-    return [
+    return tuple(
         throwing.row(
             state, unit, fleet.ships[unit], dice_number(state, unit, fleet.ships[unit]),
             value(state, battle, side, unit),
         )
         for unit in present(fleet)
-    ]  # fmt: skip
+    )  # fmt: skip
 
 
 ASKED = {

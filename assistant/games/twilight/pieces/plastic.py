@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+import msgspec
+
 from assistant.core.kept.groups import keeps
 from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Senseless
@@ -107,6 +109,19 @@ def taken(state: State, lost: Mapping[Unit, int], damaged: Mapping[Unit, int]) -
 def in_fleet(state: State, units: Mapping[Unit, int]) -> int:
     """How many of these count against fleet supply."""
     return sum(number for unit, number in units.items() if unit_type(state, unit).in_fleet)
+
+
+class Taken(msgspec.Struct, frozen=True, kw_only=True):
+    """What hits are taken with, by type: codes, the figures they hit on, and how it ends after that.
+
+    `taken` of all `hits` are chosen; without them there is nothing that is weighed.
+    """
+
+    codes: dict[str, str]
+    figures: dict[str, int] = {}
+    taken: int | None = None
+    hits: int = 0
+    after: tuple[tuple[SideKey, float], ...] = ()
 
 
 def codes(state: State, units: Iterable[Unit]) -> dict[str, str]:

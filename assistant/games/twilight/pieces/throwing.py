@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
-from msgspec import structs
+import msgspec
 
 from assistant.core.odds.words import tenths
 from assistant.core.play.own_fields import own_fields
 from assistant.core.play.question import Question
-from assistant.core.words.say import Say
+from assistant.core.words.say import Name, Say
 
 from ..state.keys import SideKey, Unit
 from ..state.table import State
@@ -20,37 +19,56 @@ from .odds import Dice, expected
 from .players import name
 
 
-def row(state: State, unit: Unit, number: int, dice: int, value: int) -> dict[str, Any]:
+class ThrownType(msgspec.Struct, frozen=True):
     """So many of a type, the dice they throw, and the figure they hit on."""
-    return {
-        "unit": str(unit),
-        "code": plastic.unit_type(state, unit).code,
-        "name": plastic.unit_name(state, unit),
-        "number": number,
-        "dice": dice,
-        "value": value,
-    }
+
+    unit: Unit
+    code: str
+    name: Name
+    number: int
+    dice: int
+    value: int
 
 
-def column(
-    state: State, side: SideKey, rows: list[dict[str, Any]], remark: Say | None = None
-) -> dict[str, Any]:
+class Thrower(msgspec.Struct, frozen=True):
     """What one side throws, and how many hits that brings."""
-    dice: tuple[Dice, ...] = tuple((chance(each["value"]), each["dice"]) for each in rows)
-    hits = tenths(expected(dice))
-    return {"side": side, "name": name(state, side), "rows": rows, "remark": remark, "expected": hits}
+
+    side: SideKey
+    name: str | Name
+    rows: tuple[ThrownType, ...]
+    remark: Say | None
+    expected: str
+
+
+class Throw(msgspec.Struct, frozen=True):
+    """Who throws, all their dice, and how likely the planet falls, in per cent, where one is fought for."""
+
+    columns: tuple[Thrower, ...]
+    dice: int
+    chance: str
+
+
+def row(state: State, unit: Unit, number: int, dice: int, value: int) -> ThrownType:
+    """So many of a type, with their dice and figure."""
+    code, words = plastic.unit_type(state, unit).code, plastic.unit_name(state, unit)
+    return ThrownType(unit, code, words, number=number, dice=dice, value=value)
+
+
+def column(state: State, side: SideKey, rows: Iterable[ThrownType], remark: Say | None = None) -> Thrower:
+    """What one side throws."""
+    rows = tuple(rows)
+    dice: tuple[Dice, ...] = tuple((chance(each.value), each.dice) for each in rows)
+    return Thrower(side, name(state, side), rows, remark, tenths(expected(dice)))
 
 
 def own_columns(state: State, question: Question, sides: Sequence[SideKey]) -> Question:
     """A throw of several sides as far as these throw it."""
-    own = [each for each in question.detail["columns"] if each["side"] in sides]
-    return structs.replace(own_fields(state, question, sides), detail=detail(own, question.detail["chance"]))
+    whole: Throw = question.detail
+    own = throw((each for each in whole.columns if each.side in sides), whole.chance)
+    return msgspec.structs.replace(own_fields(state, question, sides), detail=own)
 
 
-def detail(columns: list[dict[str, Any]], chance: str = "") -> dict[str, Any]:
-    """Both sides, all their dice, and how likely the planet falls, in per cent, where one is fought for."""
-    return {
-        "columns": columns,
-        "dice": sum(each["dice"] for one in columns for each in one["rows"]),
-        "chance": chance,
-    }
+def throw(columns: Iterable[Thrower], chance: str = "") -> Throw:
+    """What these throw together."""
+    columns = tuple(columns)
+    return Throw(columns, sum(each.dice for one in columns for each in one.rows), chance)

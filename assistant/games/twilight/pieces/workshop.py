@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from assistant.core.play.question import Field, Pick, Row, Steppers
+from assistant.core.words.reason import Reason
 from assistant.core.words.say import Say, say
 
-from ..state.keys import MOST, SideKey, TechnologyKey, Unit
+from ..state.keys import MOST, PlanetKey, SideKey, TechnologyKey, Unit
 from ..state.table import State
 from . import counters, goods, planets, plastic, supply, technologies
 from .payment import Payment, brought, goods_field
@@ -64,30 +63,71 @@ def row(state: State, side: SideKey, order: Order, unit: Unit) -> Row:
     )
 
 
-def sums(state: State, side: SideKey, order: Order) -> dict[str, Any]:
-    """What is due with its reasons, what pays it, what is left to pay and what is lost."""
+class PlanetToPay(msgspec.Struct, frozen=True):
+    """A planet of whoever builds: what it brings, and whether it is spent, or chosen to pay."""
+
+    key: PlanetKey
+    name: str
+    resources: int
+    influence: int
+    exhausted: bool
+    chosen: bool
+
+
+class Workshop(msgspec.Struct, frozen=True, kw_only=True):
+    """What is due with its reasons, what pays it, what is left to pay and what is lost.
+
+    `paying` are planets with what they bring; `codes` and `each`, how many a price buys, go by type. `ships`
+    is how many there then are, `there` those told, of as many as `supply` allows.
+    """
+
+    due: Reason
+    paying: tuple[tuple[str, int], ...]
+    goods: int
+    held: int
+    to_pay: int
+    on_table: int
+    lost: int
+    built: int
+    capacity: Reason | None
+    codes: dict[str, str]
+    each: dict[str, int]
+    planets: tuple[PlanetToPay, ...]
+    ships: int
+    there: int
+    supply: int | None
+
+
+def sums(state: State, side: SideKey, order: Order) -> Workshop:
+    """The page of an order."""
     due = cost(state, side, order.units)
-    paid = Payment(due.total, order.planets, order.goods)
-    worth = brought(state, paid)
+    worth = brought(state, Payment(due.total, order.planets, order.goods))
     whole = planets.kept(state) and goods.kept(state)
-    return {
-        "due": due,
-        "paying": [(state.planets[key].name, state.planets[key].resources) for key in order.planets],
-        "goods": order.goods,
-        "held": state.players[side].goods,
-        "to_pay": max(0, due.total - worth) if whole else 0,
-        "on_table": 0 if whole else max(0, due.total - worth),
-        "lost": max(0, worth - max(0, due.total)),
-        "built": sum(order.units.values()),
-        "capacity": capacity(state, side, order.dock) if order.dock is not None else None,
-        "codes": {str(unit): plastic.unit_type(state, unit).code for unit in kinds(state)},
-        "each": {str(unit): plastic.unit_type(state, unit).each for unit in kinds(state)},
-        "planets": [
-            {"key": key, "name": each.name, "resources": each.resources, "influence": each.influence,
-             "exhausted": each.exhausted, "chosen": key in order.planets}
-            for key, each in planets.of_player(state, side).items()
-        ] if planets.kept(state) else [],
-        "ships": plastic.in_fleet(state, order.units) + order.there,
-        "there": order.there,
-        "supply": supply.allowed(state, side) if counters.kept(state) else None,
-    }  # fmt: skip
+    own = planets.of_player(state, side).items() if planets.kept(state) else ()
+    return Workshop(
+        due=due,
+        paying=tuple((state.planets[key].name, state.planets[key].resources) for key in order.planets),
+        goods=order.goods,
+        held=state.players[side].goods,
+        to_pay=max(0, due.total - worth) if whole else 0,
+        on_table=0 if whole else max(0, due.total - worth),
+        lost=max(0, worth - max(0, due.total)),
+        built=sum(order.units.values()),
+        capacity=capacity(state, side, order.dock) if order.dock is not None else None,
+        codes=plastic.codes(state, kinds(state)),
+        each={str(unit): plastic.unit_type(state, unit).each for unit in kinds(state)},
+        planets=tuple(
+            PlanetToPay(
+                key,
+                each.name,
+                each.resources,
+                each.influence,
+                exhausted=each.exhausted,
+                chosen=key in order.planets,
+            )
+            for key, each in own
+        ),
+        ships=plastic.in_fleet(state, order.units) + order.there,
+        there=order.there,
+        supply=supply.allowed(state, side) if counters.kept(state) else None,
+    )

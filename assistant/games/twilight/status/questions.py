@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from assistant.core.play.command import Command, type_tag
 from assistant.core.play.question import Amount, Answer, Choice, Option, Question, Row, Steppers
-from assistant.core.words.say import say
+from assistant.core.words.say import Name, say
 
 from ..pieces import counters
 from ..pieces.players import name, names
@@ -33,14 +35,22 @@ ASKED = {
 }
 
 
+class Owing(msgspec.Struct, frozen=True):
+    """A player on the list of all: whether an answer is still owed, and how the counters lie."""
+
+    side: SideKey
+    name: str | Name
+    owes: bool
+    areas: tuple[tuple[str, int], ...]
+
+
 def whole(state: State, key: str, left: list[SideKey], answer: Answer) -> Question:
     """The list of all players in the order of play, and one answer for all who are left."""
     title, rule, remark = ASKED[key]
     # Those who have said it stay on the list: it does not jump.
-    rows = [
-        {"side": side, "name": name(state, side), "owes": side in left, "areas": areas(state, side)}
-        for side in state.order
-    ]
+    rows = tuple(
+        Owing(side, name(state, side), side in left, tuple(areas(state, side))) for side in state.order
+    )
     return Question(
         key=f"{key}_all", side="", title=title, rule=rule, answers=(answer,),
         about=(state.now.turn,), remark=remark, covers=key, control="status/owing",

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from assistant.core.play.command import Command
 from assistant.core.play.question import Answer, Choice, Option, Question
 from assistant.core.play.referee import Referee
 from assistant.core.shipped.match_kit import figure
 from assistant.core.words.errors import Senseless
-from assistant.core.words.say import say
+from assistant.core.words.say import Name, say
 
 from ..components.kit import card_text
 from ..components.rulings import Reading
@@ -72,7 +74,7 @@ def ask(state: State) -> list[Question]:
             about=(state.now.turn, state.picks),
             layout="wide",
             control="strategy/cards",
-            detail=[card_row(state, card) for card in Card],
+            detail=tuple(card_tile(state, card) for card in Card),
         )
     ]
 
@@ -100,19 +102,32 @@ def twice_running(state: State, side: SideKey) -> bool:
     return others and state.initiative_before == side
 
 
-def card_row(state: State, card: Card) -> dict[str, object]:
+class CardTile(msgspec.Struct, frozen=True, kw_only=True):
     """A card as its tile shows it."""
+
+    number: int
+    name: Name
+    primary: Name
+    secondary: Name
+    tokens: int
+    holder: SideKey
+    holder_name: str | Name
+    used: bool
+
+
+def card_tile(state: State, card: Card) -> CardTile:
+    """The tile of one card."""
     text, lying = card_text(state, card), state.cards[card]
-    return {
-        "number": int(card),
-        "name": text.name,
-        "primary": text.primary,
-        "secondary": text.secondary,
-        "tokens": lying.tokens,
-        "holder": lying.holder,
-        "holder_name": name(state, lying.holder) if lying.holder else "",
-        "used": lying.used,
-    }
+    return CardTile(
+        number=int(card),
+        name=text.name,
+        primary=text.primary,
+        secondary=text.secondary,
+        tokens=lying.tokens,
+        holder=lying.holder,
+        holder_name=name(state, lying.holder) if lying.holder else "",
+        used=lying.used,
+    )
 
 
 def pick_card(state: State, command: PickCard, referee: Referee) -> None:

@@ -8,7 +8,7 @@ from assistant.core.play.command import Command
 from assistant.core.play.question import Amount, Answer, Choice, Field, Pick, Question
 from assistant.core.play.referee import Referee
 from assistant.core.play.step import Handler
-from assistant.core.words.say import Say, say
+from assistant.core.words.say import Name, Say, say
 
 from ...components.kit import card_figure, card_text
 from ...pieces import counters, goods, planets, production, systems, technologies
@@ -63,7 +63,7 @@ def ask(state: State) -> list[Question]:
         control="action/secondaries",
         layout="wide",
         covers="secondary",
-        detail=[row(state, action, side, side in filled_in) for side in others(state, action.side)],
+        detail=tuple(row(state, action, side, side in filled_in) for side in others(state, action.side)),
     )
     # The whole first: one shared tablet answers for all, and screens of their own find their own below.
     return [whole, *own.values()]
@@ -114,19 +114,25 @@ def price(state: State, action: Action, side: SideKey) -> Say | None:
     return say("twilight.one_of_allocation", n=counters.held(state.players[side], Area.STRATEGY))
 
 
-def row(state: State, action: Action, side: SideKey, filled_in: bool) -> dict[str, object]:
+class TakingPart(msgspec.Struct, frozen=True):
     """How a player stands: used, declined, owes, cannot; and whether anything is to be filled in."""
+
+    side: SideKey
+    name: str | Name
+    status: str
+    remark: Say | None
+    shut: Say | None
+    passed: bool
+    fields: bool
+
+
+def row(state: State, action: Action, side: SideKey, filled_in: bool) -> TakingPart:
+    """How one player stands."""
     said = action.answers.get(side)
     status = "owes" if said is None else "used" if said else "declined"
-    return {
-        "side": side,
-        "name": name(state, side),
-        "status": status,
-        "remark": price(state, action, side),
-        "shut": barred(state, action, side),
-        "passed": state.players[side].passed,
-        "fields": filled_in,
-    }
+    passed, shut = state.players[side].passed, barred(state, action, side)
+    due, words = price(state, action, side), name(state, side)
+    return TakingPart(side, words, status, remark=due, shut=shut, passed=passed, fields=filled_in)
 
 
 def barred(state: State, action: Action, side: SideKey) -> Say | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from assistant.core.odds.dice import Die
 from assistant.core.play.question import Dice, Field, Row, Steppers
 from assistant.core.play.referee import Referee
@@ -79,7 +77,7 @@ def dice_fields(state: State, action: Action, fight: Invasion) -> tuple[Field, .
     )
 
 
-def column(state: State, action: Action, fight: Invasion) -> dict[str, Any]:
+def column(state: State, action: Action, fight: Invasion) -> throwing.Thrower:
     """The ships that bombard, for the page of their throw."""
     rows = [
         throwing.row(state, unit, fight.bombs[unit], many, figure(state, action.side, unit))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
 
 from assistant.core.odds.dice import Die
 from assistant.core.odds.words import percents
@@ -47,7 +46,7 @@ def invasion_question(state: State, action: Action, fight: Invasion) -> Question
         about=(*about(state, action), fight.round),
         layout="wide",
         control="action/throw",
-        detail=throwing.detail(columns, odds_of(state, action, fight)),
+        detail=throwing.throw(columns, odds_of(state, action, fight)),
     )
 
 
@@ -91,7 +90,7 @@ def forces_left(state: State, action: Action, fight: Invasion) -> Say:
     )  # fmt: skip
 
 
-def sides_of(state: State, action: Action, fight: Invasion) -> list[dict[str, Any]]:
+def sides_of(state: State, action: Action, fight: Invasion) -> list[throwing.Thrower]:
     """The ground forces of both sides, and what stands beside the defender's."""
     found = []
     for side, forces in ((action.side, fight.attackers), (fight.defender, fight.defenders)):

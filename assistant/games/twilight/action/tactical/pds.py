@@ -53,7 +53,7 @@ def dice_question(state: State, action: Action, shots: Shots) -> Question:
         about=(*about(state, action), shots.landing, shots.again),
         layout="wide",
         control="action/throw",
-        detail=throwing.detail(
+        detail=throwing.throw(
             [throwing.column(state, shots.owner, rows, again)],
             invasion.odds_of(state, action, fight) if fight else "",
         ),
@@ -87,7 +87,7 @@ def hits_question(state: State, action: Action, shots: Shots, hits: int) -> Ques
         about=about(state, action),
         layout="wide",
         control="action/losses",
-        detail={"codes": plastic.codes(state, SHIPS), "values": {}, "taken": None},
+        detail=plastic.Taken(codes=plastic.codes(state, SHIPS)),
     )
 
 

@@ -19,6 +19,14 @@ from .parts import about, ahead, running
 from .pds import shots_question
 
 
+class UnderWay(msgspec.Struct, frozen=True, kw_only=True):
+    """What PDS of each player hit on, the planets that lie here, and codes by type."""
+
+    pds: dict[SideKey, int]
+    here: tuple[str, ...]
+    codes: dict[str, str]
+
+
 def ask(state: State) -> list[Question]:
     """Shots that wait, then ground combat, then what happens next."""
     action = running(state)
@@ -60,11 +68,11 @@ def under_way(state: State, action: Action) -> Question:
         answers=tuple(answers),
         about=about(state, action),
         control="action/under_way",
-        detail={
-            "pds": {side: defence.value(state, side) for side in state.sides},
-            "here": system_tiles.lying_in(state, action.systems),
-            "codes": plastic.codes(state, Unit),
-        },
+        detail=UnderWay(
+            pds={side: defence.value(state, side) for side in state.sides},
+            here=tuple(system_tiles.lying_in(state, action.systems)),
+            codes=plastic.codes(state, Unit),
+        ),
     )
 
 
