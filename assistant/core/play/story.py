@@ -29,7 +29,7 @@ class Place(msgspec.Struct, frozen=True, order=True):
 class Mark(msgspec.Struct, frozen=True, kw_only=True):
     """Something that weighed in a turn, in a word or two and in a sentence; the greater `weight` comes first.
 
-    `decides` is how many pieces it cost one side more than the other.
+    `decides` is how many pieces it cost one side more than the other, `cost` how many all sides together.
     """
 
     what: Say | Name | str
@@ -38,6 +38,7 @@ class Mark(msgspec.Struct, frozen=True, kw_only=True):
     side: str = ""
     rule: str = ""
     decides: int = 0
+    cost: int = 0
 
 
 class Measure(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,10 +66,20 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Happened(msgspec.Struct, frozen=True, kw_only=True):
-    """What an answer adds to its turn."""
+    """What an answer adds to its turn; `lost` are pieces, by side and type."""
 
     marks: tuple[Mark, ...] = ()
     sums: dict[str, dict[str, float]] = {}
+    lost: dict[str, dict[str, int]] = {}
+
+
+class Chapter(msgspec.Struct, frozen=True, kw_only=True):
+    """A chapter as a line of the whole: what it is called, when it was, how it went and for whom."""
+
+    title: Say
+    when: str
+    what: Say
+    side: str = ""
 
 
 class _Now(msgspec.Struct):
@@ -108,6 +119,16 @@ def numbered(state: Any, chapter: int) -> Say:
     return say("story.chapter", number=chapter)
 
 
+def no_outline(state: Any) -> tuple[Chapter, ...]:
+    """A game of which each match is one chapter."""
+    return ()
+
+
+def by_its_key(state: Any, piece: str) -> Say | Name | str:
+    """A game whose types of pieces are called what stands on them."""
+    return piece
+
+
 def nothing_silent(state: Any) -> frozenset[str]:
     """A game of which every measure is told in every turn."""
     return frozenset()
@@ -129,7 +150,8 @@ class Story:
     of this state ends it.
     `begins` are the sentences with which a turn begins: what an answer tells before belongs to the turn it
     ends. `place` reads where a state of any version stands; `chapter` is what the newest state calls the
-    chapter of a number, `silent` the measures that say nothing of a turn with this last state.
+    chapter of a number, `silent` the measures that say nothing of a turn with this last state. `outline` are
+    the chapters so far, `piece` is what a type of pieces is called.
     """
 
     measures: tuple[Measure, ...]
@@ -141,6 +163,8 @@ class Story:
     place: Callable[[bytes], Place] = place_of
     chapter: Callable[[Any, int], Say] = numbered
     silent: Callable[[Any], frozenset[str]] = nothing_silent
+    outline: Callable[[Any], tuple[Chapter, ...]] = no_outline
+    piece: Callable[[Any, str], Say | Name | str] = by_its_key
 
     @property
     def keeps_account(self) -> bool:

@@ -25,6 +25,8 @@ COUNTED = (
     Measure(key=MINUTES, label=say("story.minutes"), remark=say("story.minutes_why"), most=20),
 )
 Limits = tuple[int, int] | None
+# Pieces by side and type.
+Losses = Mapping[str, Mapping[str, int]]
 Counted = tuple[Figures, Limits]
 
 
@@ -48,6 +50,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     figures: Figures
     limits: Limits
     marks: tuple[Marked, ...]
+    lost: Losses = {}
     last: int = 0
 
     @property
@@ -116,6 +119,15 @@ def measures_told(story: Story, turns: Sequence[Turn]) -> list[Measure]:
 
 def _values(measure: Measure, turns: Sequence[Turn]) -> list[float]:
     return [value for turn in turns for value in turn.figures.get(measure.key, {}).values()]
+
+
+def losses_of(lost: Iterable[Losses]) -> dict[str, Counter[str]]:
+    """Pieces lost, added up."""
+    found: dict[str, Counter[str]] = {}
+    for sides in lost:
+        for side, pieces in sides.items():
+            found.setdefault(side, Counter()).update(pieces)
+    return found
 
 
 def standing(noted: Mapping[int, Noted]) -> list[Noted]:
@@ -197,6 +209,7 @@ def _turn(story: Story, run: Run, counted: Counted, minutes: Mapping[tuple[int, 
         figures={**counted[0], **sums, **every},
         limits=counted[1],
         marks=tuple(Marked(mark, number) for number, each in happened for mark in each.marks),
+        lost=losses_of(each.lost for _, each in happened),
         last=0 if run.open else run.end.place.turn - 1,
     )
 

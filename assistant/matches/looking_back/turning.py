@@ -25,7 +25,8 @@ class Turning(msgspec.Struct, frozen=True):
 def turning_points(measure: Measure, turns: Sequence[Turn], names: Mapping[str, Name]) -> tuple[Turning, ...]:
     """Those of the turns of a chapter, by its first measure and its marks; `names` are those of its sides."""
     told = [turn for turn in turns if measure.key in turn.figures]
-    found = (greatest_move(measure, told, names), lead_for_good(measure, told), dearest(turns))
+    by_measure = (greatest_move(measure, told, names), lead_for_good(measure, told))
+    found = (*by_measure, greatest_battle(turns), dearest(turns))
     return tuple(each for each in found if each is not None)
 
 
@@ -71,6 +72,17 @@ def leader(measure: Measure, turn: Turn) -> str:
         return "" if over == 0 else "high" if over > 0 else "low"
     best = [side for side, value in values.items() if value == max(values.values())]
     return best[0] if len(best) == 1 else ""
+
+
+def greatest_battle(turns: Sequence[Turn]) -> Turning | None:
+    """The mark that cost all sides together most pieces, if the most one-sided loss is another."""
+    every = [(turn, each) for turn in turns for each in turn.marks if each.mark.cost]
+    turn, marked = max(every, key=lambda each: each[1].mark.cost, default=(None, None))
+    one_sided = dearest(turns)
+    if turn is None or marked is None or (one_sided is not None and one_sided.entry == marked.entry):
+        return None
+    what = say("story.turning.cost", turn=turn.turn, what=marked.mark.sentence)
+    return Turning(turn.turn, say("story.turning.battle"), what, marked.entry)
 
 
 def dearest(turns: Sequence[Turn]) -> Turning | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 from flask import Blueprint, redirect, render_template, request
@@ -12,10 +13,10 @@ from assistant.core.play.command import is_number
 from assistant.core.play.scale import written
 from assistant.core.play.story import Measure, Story
 from assistant.core.words.errors import Missing
-from assistant.core.words.say import say
+from assistant.core.words.say import Name, Say, say
 from assistant.core.words.seats import EVERYBODY
 from assistant.matches.answering.match import Match
-from assistant.matches.looking_back.story import Marked, Turn, measures_told, turns_of
+from assistant.matches.looking_back.story import Marked, Turn, losses_of, measures_told, turns_of
 from assistant.matches.looking_back.turning import turning_points
 
 from ..screen import settings
@@ -30,6 +31,10 @@ MOST_MARKS = 2
 MOST_COLUMNS = 16
 # Turns of which a longest match is told.
 MOST_TURNS = 200
+# The chapter that is all of them.
+WHOLE = "all"
+# The tab on which a game draws the map that its players recorded.
+MAP = "map"
 
 
 class Column(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,6 +43,7 @@ class Column(msgspec.Struct, frozen=True, kw_only=True):
     turn: int
     label: str
     address: str
+    head: Say | None = None
     marks: tuple[Marked, ...] = ()
     more: int = 0
 
@@ -60,9 +66,15 @@ def show(match_id: str) -> str:
     chapters = tuple(dict.fromkeys(turn.chapter for turn in turns_of(match, seat)))
     state = match.state()
     frame = match.game.frame(state, seat)
-    last = turns[-1].chapter == chapters[-1]
+    last = turns[-1].chapter == chapters[-1] and chapter != WHOLE
     ahead = range(turns[-1].turn + 1, (frame.turns or 0) + 1) if last and not frame.over else ()
-    columns = [*columns_of(match, turns), *(Column(turn=turn, label=str(turn), address="") for turn in ahead)]
+    titles = {each: story.chapter(state, each) for each in chapters} if len(chapters) > 1 else {}
+    heads = titles if chapter == WHOLE else {}
+    columns = [
+        *columns_of(match, turns, heads),
+        *(Column(turn=turn, label=str(turn), address="") for turn in ahead),
+    ]
+    graphs = drawn(story, turns, [story.limits(state, turn) for turn in ahead])
     return render_template(
         "story.html",
         match=view_of(match, turns[-1].entry, frame.title),
@@ -70,13 +82,18 @@ def show(match_id: str) -> str:
         over=frame.over if last else None,
         sides={side.key: side for side in match.sides},
         chapter=chapter,
-        chapters=[(each, story.chapter(state, each)) for each in chapters] if len(chapters) > 1 else (),
+        chapters=[(str(each), title) for each, title in titles.items()],
+        whole=WHOLE,
+        outline=story.outline(state) if chapter == WHOLE else (),
+        lost=lost_in(story, state, turns),
         columns=columns,
         long=len(columns) > MOST_COLUMNS,
-        drawn=drawn(story, turns, [story.limits(state, turn) for turn in ahead]),
+        # Over all chapters only the first is read: the others count what a chapter has.
+        drawn=graphs[:1] if chapter == WHOLE else graphs,
         turning=turning_points(story.measures[0], turns, {side.key: side.name for side in match.sides}),
         reasons=match.game.tracking is not None,
         hidden=match.setup.closed and seat != EVERYBODY,
+        maps=any(panel.key == MAP for panel in match.game.panels),
         reports=[panel for panel in match.game.panels if panel.looks_back and panel.key not in frame.shut],
         at=lambda number: address(match, number),
         back=f"/matches/{match.id}/story",
@@ -101,24 +118,42 @@ def story_of(match: Match) -> Story:
     return match.game.story
 
 
-def chapter_of(match: Match, seat: str) -> tuple[int, list[Turn]]:
-    """The chapter the address asks for, else the last, with its turns; Missing if there is none such."""
+def chapter_of(match: Match, seat: str) -> tuple[str, list[Turn]]:
+    """The chapter the address asks for, or all of them, with its turns; Missing if there is none such.
+
+    Unless it asks, the last chapter of which there is anything to see.
+    """
     turns = turns_of(match, seat)
     given = request.args.get("chapter", "")
-    chapter = int(given) if is_number(given) else turns[-1].chapter
+    if given == WHOLE:
+        return WHOLE, [*turns][-MOST_TURNS:]
+    shown = [turn.chapter for turn in turns if not turn.open or turn.marks] or [turns[-1].chapter]
+    chapter = int(given) if is_number(given) else shown[-1]
     own = [each for each in turns if each.chapter == chapter][-MOST_TURNS:]
     if not own or (given and not is_number(given)):
         raise Missing(say("story.no_chapter", chapter=given[:9], last=turns[-1].chapter))
-    return chapter, own
+    return str(chapter), own
 
 
-def columns_of(match: Match, turns: Sequence[Turn]) -> list[Column]:
-    """Each turn with what weighed most in it, at most two marks."""
+def lost_in(story: Story, state: Any, turns: Sequence[Turn]) -> list[tuple[Say | Name | str, dict[str, int]]]:
+    """What was lost in these turns: a row a type of pieces, how many of each side."""
+    found = losses_of(turn.lost for turn in turns)
+    types = dict.fromkeys(piece for pieces in found.values() for piece in pieces)
+    return [
+        (story.piece(state, piece), {side: pieces[piece] for side, pieces in found.items()})
+        for piece in types
+    ]
+
+
+def columns_of(match: Match, turns: Sequence[Turn], titles: Mapping[int, Say]) -> list[Column]:
+    """Each turn with what weighed most in it, at most two marks; the first of a chapter under its title."""
+    firsts = {each.chapter: each for each in reversed(turns)}
     return [
         Column(
             turn=each.turn,
             label=each.label,
             address=address(match, each.entry),
+            head=titles.get(each.chapter) if firsts[each.chapter] is each else None,
             marks=(found := weighed(each.marks))[:MOST_MARKS],
             more=max(0, len(found) - MOST_MARKS),
         )

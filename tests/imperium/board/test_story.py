@@ -7,8 +7,10 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from assistant.core.game import Secrecy, Setup
+from assistant.core.play.board import Counter
 from assistant.core.play.referee import Line
 from assistant.core.play.story import Place, Told
 from assistant.core.words.say import Name, say
@@ -89,6 +91,15 @@ def test_the_limits_of_a_turn_are_those_of_its_row() -> None:
     assert state.now.turn == 1
     state.campaign = Campaign(peace=4)
     assert STORY.limits(state, 1) is None
+
+
+def test_what_a_battle_cost_is_told_by_type_and_side_of_all_that_fell_together() -> None:
+    end = battle(HADES, IMPERIAL, "won", 3, 1)
+    piles = (Counter(code="SC", side=TERRAN, count=2), Counter(code="CV", side=TERRAN))
+    sides = (end.sides[0], structs.replace(end.sides[1], lost=piles))
+    found = STORY.happened(Told(lines=(), results=(structs.replace(end, sides=sides), end)))
+    assert found.lost == {TERRAN: {"SC": 2, "CV": 1}}
+    assert [mark.cost for mark in found.marks] == [4, 4]
 
 
 def battle(place_name: Name, winner: str, key: str, *lost: int) -> BattleEnd:

@@ -91,6 +91,15 @@ def test_each_chapter_turns_by_itself(campaign: Played) -> None:
     assert (found[2], found[3]) == ([], [])
 
 
+def test_the_whole_is_outlined_by_years_and_by_who_won(campaign: Played) -> None:
+    lines = STORY.outline(campaign.match.state())
+    assert [(each.title.key, each.when, each.what.key, each.side) for each in lines] == [
+        ("campaign.war", "2113–2117", "campaign.ended_terran", TERRAN),
+        ("campaign.peace", "2118–2120", "campaign.rolled", ""),
+        ("campaign.war", "2121–2121", "campaign.terran_won", TERRAN),
+    ]
+
+
 @pytest.mark.parametrize(("spoken", "names"), [("en", WARS_IN_ENGLISH), ("ja", WARS_IN_JAPANESE)])
 def test_its_chronicle_names_each_chapter_over_its_graphs_and_over_its_turns(
     campaign: Played, spoken: str, names: tuple[str, ...]

@@ -138,8 +138,8 @@ def told(number: int, values: dict[str, float], *marks: Mark) -> Turn:
     )
 
 
-def cost(pieces: int) -> Mark:
-    return Mark(what="Hades", sentence=say("six.play"), weight=1, decides=pieces)
+def cost(pieces: int, together: int = 0) -> Mark:
+    return Mark(what="Hades", sentence=say("six.play"), weight=1, decides=pieces, cost=together)
 
 
 def test_a_story_turns_with_its_greatest_move_its_last_lead_and_its_dearest_loss() -> None:
@@ -164,3 +164,13 @@ def test_of_players_the_one_who_leads_at_the_end_led_from_the_turning_point_on()
 def test_a_story_in_which_nothing_moves_and_nobody_leads_turns_nowhere() -> None:
     assert turning_points(COUNT, [told(at, {NOBODY: 5}) for at in range(4)], NAMES) == ()
     assert turning_points(COUNT, [told(0, {NOBODY: 5})], NAMES) == ()
+
+
+def test_the_greatest_battle_cost_all_sides_together_most_and_is_told_once() -> None:
+    turns = [told(0, {NOBODY: 5}, cost(2, 8)), told(1, {NOBODY: 5}, cost(3, 5))]
+    found = turning_points(COUNT, turns, NAMES)
+    assert [(each.rule.key, each.turn) for each in found] == [
+        ("story.turning.battle", 0), ("story.turning.dearest", 1),
+    ]  # fmt: skip
+    # One battle that was both is told of as the most one-sided loss.
+    assert [each.rule.key for each in turning_points(COUNT, turns[1:], NAMES)] == ["story.turning.dearest"]

@@ -37,6 +37,11 @@ def test_many_chapters_that_are_over_are_folded_each_to_its_line(
     assert ends[1].headers["Location"] == ends[2].headers["Location"]
     passed = "Turn 7–8" if name == "two-wars" else "Turn 6–19"
     assert f"{passed} as it ended" in client.get(ends[2].headers["Location"]).text
+    whole = client.get("/matches/manywars/story?chapter=all").text
+    outline = re.search(r'<ol class="outline">.*?</ol>', whole, re.DOTALL)
+    assert outline is not None
+    assert outline[0].count("<li>") == whole.count('<b class="head">') == chapters
+    assert whole.count('class="graph"') == 1, "one line of prestige over all wars and peaces"
     if folded:
         lines = re.findall(r'<details class="folded">\s*<summary>(.*?)</summary>', wars[0], re.DOTALL)
         told = [

@@ -33,7 +33,8 @@ def match(shelf: Shelf) -> Match:
 
 def rows(page: str) -> list[list[str]]:
     """The figures of a page, a row a turn."""
-    (body,) = re.findall(r"<tbody>(.*?)</tbody>", page, re.DOTALL)
+    # What was lost in battle stands in a table before it.
+    *_, body = re.findall(r"<tbody>(.*?)</tbody>", page, re.DOTALL)
     return [re.findall(r"<td>(.*?)</td>", row) for row in body.split("</tr>")[:-1]]
 
 

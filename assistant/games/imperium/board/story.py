@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 import msgspec
 
 from assistant.core.play.referee import Line
 from assistant.core.play.state import Now
-from assistant.core.play.story import NOBODY, Happened, Mark, Measure, Place, Story, Told
+from assistant.core.play.story import NOBODY, Chapter, Happened, Mark, Measure, Place, Story, Told
 from assistant.core.shipped.decoding import Reader
 from assistant.core.words.say import Name, Say, Value, say
+from assistant.core.words.seats import EVERYBODY
 
 from ..action.battle.end_result import BattleEnd
 from ..action.odds.luck import luck
@@ -19,11 +21,12 @@ from ..pieces import victory
 from ..pieces.campaign import chapter_title
 from ..pieces.forces import system_of
 from ..pieces.prestige import LEAST, MOST
-from ..pieces.units import counts, is_warship
+from ..pieces.units import counts, is_warship, short_name
 from ..state.chapter import at_peace
-from ..state.keys import IMPERIAL, SIDES, TERRAN
+from ..state.keys import IMPERIAL, SIDES, TERRAN, SideKey
 from ..state.ledger import What
 from ..state.war import State, Unit
+from .campaign import campaign_panel
 
 
 def measure(key: str, rule: str, least: float = 0, most: float = 0, *, summed: bool = False) -> Measure:
@@ -120,7 +123,28 @@ def happened(told: Told) -> Happened:
     # A planet that fell in a battle is told of once.
     others = [mark for line in told.lines for mark in marks(line) if mark.what not in places]
     fell = fortune(told)
-    return Happened(marks=(*battles, *others), sums={"luck": fell} if fell else {})
+    lost = {str(side): dict(pieces) for side, pieces in losses(told).items()}
+    return Happened(marks=(*battles, *others), sums={"luck": fell} if fell else {}, lost=lost)
+
+
+def losses(told: Told) -> dict[SideKey, Counter[str]]:
+    """What both sides lost in the battles that ended here, by type."""
+    found: dict[SideKey, Counter[str]] = {}
+    for end in told.results:
+        for each in end.sides if isinstance(end, BattleEnd) else ():
+            for counter in each.lost:
+                found.setdefault(each.side, Counter())[counter.code] += counter.count
+    return found
+
+
+def outline(state: State) -> tuple[Chapter, ...]:
+    """16.0 The wars and peaces of a campaign: their years, and how each ended."""
+    lines = [line for line in campaign_panel(state, EVERYBODY, "").lines if line.status != "ahead"]
+    years = [f"{line.years.first}–{line.years.last or ''}" for line in lines]
+    return tuple(
+        Chapter(title=line.title, when=when, what=line.what, side=line.side)
+        for line, when in zip(lines, years, strict=True)
+    )
 
 
 def battle(end: BattleEnd) -> Mark:
@@ -135,6 +159,7 @@ def battle(end: BattleEnd) -> Mark:
         side=end.winner,
         rule=end.rule,
         decides=abs(imperial - terran),
+        cost=imperial + terran,
     )
 
 
@@ -187,4 +212,6 @@ STORY = Story(
     place=place,
     chapter=chapter,
     silent=silent,
+    outline=outline,
+    piece=short_name,
 )
