@@ -27,8 +27,7 @@ from .board.systems import systems_panel
 from .board.tracked import TRACKING
 from .close_out.turn_end import TurnEnd
 from .commands import ANYTIME, COMMANDS, ask_anytime
-from .components.kit import Kit
-from .components.scenarios import scenarios
+from .components.kit import Kit, scenarios
 from .correction.leading import OLD
 from .correction.sight import check_sight
 from .cover import COVER

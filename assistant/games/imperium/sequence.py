@@ -21,7 +21,7 @@ from .close_out.maintenance import step as maintenance
 from .close_out.maintenance.commands import PayMaintenance
 from .close_out.prestige import step as prestige
 from .close_out.repair import step as repair
-from .components.scenarios import scenario
+from .components.kit import scenario
 from .order import OPENING, TURN
 from .peace import turn as peace_turn
 from .peace import upgrade

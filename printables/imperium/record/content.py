@@ -11,8 +11,7 @@ from assistant.core.words.language import Language
 from assistant.core.words.rule_mark import marked
 from assistant.core.words.say import Say, say
 from assistant.core.words.seats import EVERYBODY
-from assistant.games.imperium.components.kit import kit
-from assistant.games.imperium.components.scenarios import scenario
+from assistant.games.imperium.components.kit import kit, scenario
 from assistant.games.imperium.pieces import terraforming, units
 from assistant.games.imperium.pieces.effects import standing
 from assistant.games.imperium.pieces.forces import all_fleets, cargo_of, contested, ships_in, units_on

@@ -8,7 +8,7 @@ from assistant.core.words.seats import EVERYBODY
 from assistant.games.imperium.action.odds.outlook import EVERY_POLICY
 from assistant.games.imperium.board.battle import battle_panel
 from assistant.games.imperium.board.frame import shut_tabs
-from assistant.games.imperium.components.scenarios import scenario
+from assistant.games.imperium.components.kit import scenario
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.state.segment import Fight
 from assistant.games.imperium.state.war import Aboard, State

@@ -9,7 +9,7 @@ import msgspec
 
 from assistant.core.play.referee import Referee
 from assistant.games.imperium.action.battle import assaults, winning
-from assistant.games.imperium.action.planetary_battle.surface import check_stacks
+from assistant.games.imperium.action.planetary_battle.planet_map import check_stacks
 from assistant.games.imperium.action.space_battle import initiative
 from assistant.games.imperium.action.space_battle.starting_areas import has_room
 from assistant.games.imperium.action.spending import decide_initiative

@@ -9,9 +9,8 @@ import pytest
 
 from assistant.core.shipped.kit import register
 from assistant.core.words.language import CATALOGUES, LANGUAGES
-from assistant.games.imperium.components.kit import Kit, load
+from assistant.games.imperium.components.kit import Kit, load, scenarios
 from assistant.games.imperium.components.rulings import Reading
-from assistant.games.imperium.components.scenarios import scenarios
 from assistant.games.imperium.correction.values import ruling_values
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.war import State

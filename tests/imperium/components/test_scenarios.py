@@ -6,9 +6,8 @@ import pytest
 
 from assistant.core.shipped.kit import register
 from assistant.core.words.errors import Missing
-from assistant.games.imperium.components.kit import load
+from assistant.games.imperium.components.kit import load, scenario, scenario_named, scenarios
 from assistant.games.imperium.components.printed import Deployment, Scenario
-from assistant.games.imperium.components.scenarios import scenario, scenario_named, scenarios
 from assistant.games.imperium.state.war import State
 
 KEYS = {6: "first-interstellar-war", 7: "terran-challenge", 8: "terra-triumphant"}

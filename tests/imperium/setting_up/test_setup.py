@@ -15,8 +15,7 @@ from assistant.core.shipped.kit import register
 from assistant.core.words.errors import Forbidden, Missing, Senseless
 from assistant.core.words.language import language
 from assistant.games import GAMES
-from assistant.games.imperium.components.kit import load
-from assistant.games.imperium.components.scenarios import scenarios
+from assistant.games.imperium.components.kit import load, scenarios
 from assistant.games.imperium.pieces.cup import tell_draw
 from assistant.games.imperium.pieces.forces import (
     OUTPOST,

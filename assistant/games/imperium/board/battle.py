@@ -16,7 +16,7 @@ from ..action.odds.estimate import Estimate
 from ..action.odds.luck import Luck
 from ..action.odds.outlook import DISTANCES, POLICIES, Policy, is_supposed, outlook, policy_named
 from ..action.space_battle.ships import beside, hangar, on_board
-from ..components.scenarios import scenario
+from ..components.kit import scenario
 from ..pieces.forces import side_name
 from ..pieces.sight import private
 from ..pieces.units import TRANSPORTS, short_name

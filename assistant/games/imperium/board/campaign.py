@@ -6,7 +6,7 @@ import msgspec
 
 from assistant.core.words.say import Say, say
 
-from ..components.scenarios import scenario
+from ..components.kit import scenario
 from ..pieces.campaign import goal, holds, prestige_after
 from ..pieces.handed import reports as handed
 from ..pieces.names import planet_name

@@ -10,7 +10,7 @@ from assistant.core.words.say import Name, Say, say
 from .. import order
 from ..action.planetary_battle import rail as planet_battle
 from ..action.space_battle import rail as space_battle
-from ..components.scenarios import scenario
+from ..components.kit import scenario
 from ..pieces import prestige as prestige_track
 from ..pieces import victory
 from ..pieces.effects import standing

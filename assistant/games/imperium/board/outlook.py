@@ -11,7 +11,7 @@ from assistant.core.words.seats import EVERYBODY
 from .. import order
 from ..administrative.construction.forecast import PLENTY, rolling, rolling_words
 from ..close_out.owing import is_done
-from ..components.scenarios import scenario
+from ..components.kit import scenario
 from ..pieces.maintenance import Needs, from_stock, needs_of, propose
 from ..state.keys import SIDES, SideKey
 from ..state.war import State

@@ -15,6 +15,8 @@ from assistant.core.shipped.match_kit import check_rulings
 from assistant.core.shipped.ruling import RULINGS, Ruling
 from assistant.core.shipped.table import Table
 from assistant.core.shipped.table_file import giving, read_tables
+from assistant.core.words.errors import Missing
+from assistant.core.words.say import say
 from assistant.folders import shipped
 
 from ..state.keys import SIDES, SystemId
@@ -178,3 +180,21 @@ def _check_scenario(scenario: Scenario, found: Kit) -> None:
     for side, deployment in scenario.sides.items():
         check_known(file, (*deployment.worlds, *deployment.outposts), planets)
         check_known(file, (*deployment.forces, *deployment.troops), found.units[side])
+
+
+def scenarios() -> tuple[Scenario, ...]:
+    """All scenarios as shipped, in the order of their numbers."""
+    return tuple(sorted(load().scenarios.values(), key=lambda scenario: scenario.number))
+
+
+def scenario_named(key: str) -> Scenario:
+    """The shipped scenario of this key; Missing if there is none."""
+    found = load().scenarios.get(key)
+    if found is None:
+        raise Missing(say("error.data_scenario", scenario=key))
+    return found
+
+
+def scenario(state: State) -> Scenario:
+    """The scenario this match is, as it was started."""
+    return kit(state).scenarios[state.scenario]

@@ -10,7 +10,7 @@ from assistant.core.play.referee import Referee
 from assistant.core.play.step import Place, Sequence
 from assistant.core.words.say import Say
 
-from ..components.scenarios import scenario
+from ..components.kit import scenario
 from ..order import TURN
 from ..peace.across import check_step
 from ..state.war import State

@@ -6,7 +6,7 @@ from assistant.core.play.rail import step_words
 from assistant.core.play.step import Place
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
-from assistant.games.imperium.components.scenarios import scenario
+from assistant.games.imperium.components.kit import scenario
 from assistant.games.imperium.order import GAME
 from assistant.games.imperium.pieces.victory import chapter_turns
 from assistant.games.imperium.state.war import State

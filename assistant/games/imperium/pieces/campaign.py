@@ -5,8 +5,8 @@ from __future__ import annotations
 from assistant.core.play.referee import Referee
 from assistant.core.words.say import Say, say
 
+from ..components.kit import scenario
 from ..components.rulings import Reading
-from ..components.scenarios import scenario
 from ..state.campaign import WINNERS, Campaign, Outcome, Peace, Settlement, War
 from ..state.chapter import at_peace
 from ..state.keys import SIDES, PlanetId, SideKey

@@ -7,7 +7,7 @@ import msgspec
 from assistant.core.play.referee import Referee
 from assistant.core.words.say import Say, say
 
-from ..components.scenarios import scenario
+from ..components.kit import scenario
 from ..pieces.berths import takes
 from ..pieces.forces import (
     OUTPOST,

@@ -10,9 +10,8 @@ from assistant.core.shipped.decoding import Reader
 from assistant.core.words.errors import Missing, Senseless
 from assistant.core.words.say import Say, say
 
-from ..components.kit import kit
+from ..components.kit import kit, scenario
 from ..components.printed import StarSystem, planet_id
-from ..components.scenarios import scenario
 from ..pieces import forces
 from ..pieces.forces import OUTPOST, WORLD, all_fleets, by_type, check_system, side_name, units_at
 from ..pieces.planet_maps import read_hexes, read_type

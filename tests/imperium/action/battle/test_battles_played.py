@@ -15,8 +15,7 @@ from assistant.core.play.command import Command
 from assistant.core.play.referee import Line, Referee
 from assistant.core.shipped.kit import register
 from assistant.core.words.errors import Forbidden, Senseless
-from assistant.games.imperium.components.kit import load
-from assistant.games.imperium.components.scenarios import scenarios
+from assistant.games.imperium.components.kit import load, scenarios
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.sequence import SEQUENCE
 from assistant.games.imperium.state.keys import IMPERIAL, SIDES, TERRAN

@@ -9,8 +9,8 @@ from assistant.core.words.errors import Forbidden
 from assistant.games.imperium.action.battle.meeting import FightBattle
 from assistant.games.imperium.action.battle.told import NOWHERE, RecordBattle, Retreat, StayAfterBattle
 from assistant.games.imperium.action.movement.regrouping import SplitFleet
+from assistant.games.imperium.action.space_battle.movement import RetreatShips
 from assistant.games.imperium.action.space_battle.opening import PlayBattle
-from assistant.games.imperium.action.space_battle.retreat import RetreatShips
 from assistant.games.imperium.pieces.forces import fleet_of
 from assistant.games.imperium.pieces.survey import survey
 from assistant.games.imperium.state.war import Due, State

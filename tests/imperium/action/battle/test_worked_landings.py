@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from assistant.games.imperium.action.planetary_battle import volleys
+from assistant.games.imperium.action.planetary_battle import gunnery
 from assistant.games.imperium.action.planetary_battle.bombardment import bombarding, bombardment_dice
 from assistant.games.imperium.action.planetary_battle.planet_fire import least_face, power
 from assistant.games.imperium.pieces.units import value
@@ -54,7 +54,7 @@ def volley_of(worked: Landing, answer: Answer) -> list[tuple[str, dict[str, int]
     state, battle = answer.before, answer.before.planet_battle
     assert battle
     found = []
-    for shot in volleys.volley(state, battle):
+    for shot in gunnery.volley(state, battle):
         unit = state.units[shot.unit]
         dice = {worked.names[unit.id]: power(state, battle, unit)}
         found.append((worked.names[shot.target], dice, least_face(state, battle, unit)))
@@ -65,7 +65,7 @@ def lots_of(worked: Landing, answer: Answer) -> list[Lot]:
     """What the ledger has for a volley: the fire of the side that throws."""
     battle = answer.before.planet_battle
     assert battle
-    side = answer.before.units[volleys.volley(answer.before, battle)[0].unit].side
+    side = answer.before.units[gunnery.volley(answer.before, battle)[0].unit].side
     return worked.row(answer.at).fire[side]
 
 

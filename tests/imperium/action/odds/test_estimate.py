@@ -19,8 +19,7 @@ from assistant.games.imperium.action.odds.outlook import (
     outlook,
     policy_named,
 )
-from assistant.games.imperium.components.kit import load
-from assistant.games.imperium.components.scenarios import scenarios
+from assistant.games.imperium.components.kit import load, scenarios
 from assistant.games.imperium.pieces.forces import add_unit
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.state.war import InFleet, State, Unit

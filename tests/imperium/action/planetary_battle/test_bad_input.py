@@ -17,7 +17,7 @@ from assistant.games.imperium.action.planetary_battle.bombardment import (
     DealBombardment,
     RollBombardment,
 )
-from assistant.games.imperium.action.planetary_battle.commands import OnlyOutcome
+from assistant.games.imperium.action.planetary_battle.ending import OnlyOutcome
 from assistant.games.imperium.action.planetary_battle.entering import PlayAssault
 from assistant.games.imperium.action.planetary_battle.ground import AnswerFire, MoveTroops, OpenGroundFight
 from assistant.games.imperium.action.planetary_battle.gunnery import (

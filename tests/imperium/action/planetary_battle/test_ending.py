@@ -11,7 +11,7 @@ from assistant.core.play.command import Undo
 from assistant.games.imperium.action.battle.assaults import RecordAssault
 from assistant.games.imperium.action.movement.loading import Load
 from assistant.games.imperium.action.planetary_battle.bombardment import BombardPlanet
-from assistant.games.imperium.action.planetary_battle.commands import OnlyOutcome
+from assistant.games.imperium.action.planetary_battle.ending import OnlyOutcome
 from assistant.games.imperium.action.planetary_battle.gunnery import AimAtShips, RollGroundFire
 from assistant.games.imperium.action.planetary_battle.landing import SetGarrison
 from assistant.games.imperium.board.frame import frame

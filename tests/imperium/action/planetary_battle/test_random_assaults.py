@@ -11,9 +11,9 @@ import pytest
 
 from assistant.core.play.command import type_tag
 from assistant.games.imperium.action import planetary_battle
-from assistant.games.imperium.action.planetary_battle.procedure import STEP
-from assistant.games.imperium.action.planetary_battle.stages import STAGES
-from tests.imperium.test_random_play import called, keys_in
+from assistant.games.imperium.action.planetary_battle.procedure import STAGES, STEP
+from tests.any_game.reads import named
+from tests.any_game.refusals import keys_in
 
 from .assaults import Attack
 
@@ -89,7 +89,7 @@ def test_every_refusal_occurs(seen: Seen) -> None:
     found: set[str] = set()
     for path in Path(planetary_battle.__path__[0]).glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and called(node) == "forbid":
+            if isinstance(node, ast.Call) and named(node) == "forbid":
                 found.update(keys_in(node))
     assert found
     assert found - set(seen.refusals) == set()

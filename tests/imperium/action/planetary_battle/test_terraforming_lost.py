@@ -9,7 +9,7 @@ from assistant.core.play.question import Choice, Pick
 from assistant.games.imperium.action.battle.assaults import AttackPlanet, RecordAssault
 from assistant.games.imperium.action.commands import PlayOnBoard, SegmentPlayed
 from assistant.games.imperium.action.planetary_battle.bombardment import BombardPlanet
-from assistant.games.imperium.action.planetary_battle.commands import OnlyOutcome
+from assistant.games.imperium.action.planetary_battle.ending import OnlyOutcome
 from assistant.games.imperium.action.planetary_battle.entering import PlayAssault
 from assistant.games.imperium.action.planetary_battle.gunnery import RollGroundFire
 from assistant.games.imperium.action.planetary_battle.landing import LandTroops

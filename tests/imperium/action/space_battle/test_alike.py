@@ -15,9 +15,8 @@ from assistant.games.imperium.action.space_battle.aiming import NameTargets
 from assistant.games.imperium.action.space_battle.deployment import PlaceAll, RollEntry
 from assistant.games.imperium.action.space_battle.fire_step import TellHits
 from assistant.games.imperium.action.space_battle.initiative import ChooseOrder, RollBattleInitiative
-from assistant.games.imperium.action.space_battle.movement import CloseIn, EndMoves
+from assistant.games.imperium.action.space_battle.movement import CloseIn, EndMoves, RetreatShips
 from assistant.games.imperium.action.space_battle.opening import PlayBattle
-from assistant.games.imperium.action.space_battle.retreat import RetreatShips
 from assistant.games.imperium.action.space_battle.ships import on_board
 from assistant.games.imperium.board.battle import battle_panel
 from assistant.games.imperium.definition import GAME

@@ -6,9 +6,8 @@ import pytest
 
 from assistant.core.shipped.kit import register
 from assistant.games.imperium.action.space_battle.scenarios import judge, placing
-from assistant.games.imperium.components.kit import load
+from assistant.games.imperium.components.kit import load, scenarios
 from assistant.games.imperium.components.printed import BattleField, Scenario
-from assistant.games.imperium.components.scenarios import scenarios
 from assistant.games.imperium.pieces.forces import add_unit
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.state.space_battle import Lost, SpaceBattle

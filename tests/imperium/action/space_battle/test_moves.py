@@ -6,8 +6,7 @@ import pytest
 
 from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Senseless
-from assistant.games.imperium.action.space_battle.movement import CloseIn, EndMoves, MoveShips
-from assistant.games.imperium.action.space_battle.retreat import RetreatShips
+from assistant.games.imperium.action.space_battle.movement import CloseIn, EndMoves, MoveShips, RetreatShips
 from assistant.games.imperium.action.space_battle.ships import battle_of
 from assistant.games.imperium.action.space_battle.steps import advance
 from assistant.games.imperium.sequence import SEQUENCE

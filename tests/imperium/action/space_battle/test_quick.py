@@ -11,10 +11,9 @@ from assistant.core.play.question import Question
 from assistant.core.play.referee import Referee
 from assistant.core.shipped.kit import register
 from assistant.core.words.errors import Forbidden, Senseless
-from assistant.games.imperium.action.space_battle import procedure
+from assistant.games.imperium.action.space_battle import procedure, quick_fire
 from assistant.games.imperium.action.space_battle.quick import AimAreas, DealHits, RollQuick, TellQuick
-from assistant.games.imperium.action.space_battle.quick_fire import barrage, kindest, limits, targets
-from assistant.games.imperium.action.space_battle.quick_plan import proposed, prospects
+from assistant.games.imperium.action.space_battle.quick_fire import kindest, limits, prospects
 from assistant.games.imperium.action.space_battle.rail import rail
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.pieces.forces import add_unit
@@ -76,24 +75,24 @@ def battle_of(state: State) -> SpaceBattle:
 
 @pytest.mark.parametrize(("target", "least"), [(243, 4), (244, 5), (254, 5), (255, 6)])
 def test_the_face_needed_depends_on_the_distance_of_the_areas(state: State, target: int, least: int) -> None:
-    assert barrage(state, IMPERIAL, 243, target).least == least
+    assert quick_fire.barrage(state, IMPERIAL, 243, target).least == least
 
 
 def test_each_weapon_counts_within_its_own_range_only(state: State) -> None:
     # CA 5 beams 6 torpedoes, two DD 1 and 2 each.
-    assert barrage(state, IMPERIAL, 243, 243).dice == 17
-    assert barrage(state, IMPERIAL, 243, 254).dice == 10
+    assert quick_fire.barrage(state, IMPERIAL, 243, 243).dice == 17
+    assert quick_fire.barrage(state, IMPERIAL, 243, 254).dice == 10
     # The BB's nine beams reach two areas, its eight torpedoes three.
-    assert barrage(state, TERRAN, 244, 253).dice == 17
-    assert barrage(state, TERRAN, 244, 233).dice == 17
-    assert barrage(state, TERRAN, 244, 232).dice == 8
-    assert barrage(state, TERRAN, 244, 155).dice == 8
-    assert barrage(state, TERRAN, 244, 111).dice == 0
+    assert quick_fire.barrage(state, TERRAN, 244, 253).dice == 17
+    assert quick_fire.barrage(state, TERRAN, 244, 233).dice == 17
+    assert quick_fire.barrage(state, TERRAN, 244, 232).dice == 8
+    assert quick_fire.barrage(state, TERRAN, 244, 155).dice == 8
+    assert quick_fire.barrage(state, TERRAN, 244, 111).dice == 0
 
 
 def test_areas_are_offered_the_most_promising_target_first(state: State) -> None:
-    assert [each.target for each in targets(state, IMPERIAL)[243]] == [243, 244]
-    assert [each.target for each in targets(state, TERRAN)[244]] == [243]
+    assert [each.target for each in quick_fire.targets(state, IMPERIAL)[243]] == [243, 244]
+    assert [each.target for each in quick_fire.targets(state, TERRAN)[244]] == [243]
 
 
 def name_all(state: State) -> None:
@@ -198,7 +197,7 @@ def test_17_4_fire_is_spread_where_one_area_would_get_far_more_hits_than_it_can_
     stand(state, IMPERIAL, 242, "CA")
     stand(state, IMPERIAL, 244, "CA")
     # 51 dice are 17 hits, and a CA is gone with 6: the areas that choose later find it dealt with.
-    plan = {each.source: each.target for each in proposed(state, TERRAN)}
+    plan = {each.source: each.target for each in quick_fire.proposed(state, TERRAN)}
     assert (plan[233], plan[244]) == (242, 244)
     assert asked(state).answers[0].fixed["targets"] == {f"a{source}": area for source, area in plan.items()}
 
@@ -208,7 +207,7 @@ def test_17_4_the_proposal_says_what_it_is_likely_to_do(state: State) -> None:
     promise = next(line for line in lines if line.key == "battle_quick.promise")
     # BB 17 dice on 5 and 6, CL and SC 7 on 4 to 6: 5.7 + 3.5; a CA of defence 2 and two DD of 1 take 12.
     assert (promise.values["area"], promise.values["hits"], promise.values["room"]) == (243, "9.2", 12)
-    (found,) = prospects(state, proposed(state, TERRAN))
+    (found,) = prospects(state, quick_fire.proposed(state, TERRAN))
     chances = spread([Volley(17, 5), Volley(7, 4)])
     assert found.none_lost == pytest.approx(sum(chances[:10])), "screens and damage bear 5, 2 and 2 hits"
     assert found.all_lost == pytest.approx(sum(chances[12:])), "the twelfth hit destroys the last"

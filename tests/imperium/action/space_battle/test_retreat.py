@@ -8,7 +8,7 @@ from assistant.core.play.question import Pick
 from assistant.core.words.errors import Forbidden, Senseless
 from assistant.games.imperium.action.space_battle.asking.moving import retreats
 from assistant.games.imperium.action.space_battle.flights import LaunchFighters
-from assistant.games.imperium.action.space_battle.retreat import RetreatShips
+from assistant.games.imperium.action.space_battle.movement import RetreatShips
 from assistant.games.imperium.action.space_battle.ships import battle_of
 from assistant.games.imperium.pieces.forces import fleet_of
 from assistant.games.imperium.state.keys import IMPERIAL

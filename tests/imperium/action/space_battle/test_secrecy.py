@@ -11,7 +11,7 @@ from assistant.games.imperium.action.space_battle.aiming import AimAt
 from assistant.games.imperium.action.space_battle.deployment import PlaceAll
 from assistant.games.imperium.action.space_battle.flights import LandFighters, LaunchFighters
 from assistant.games.imperium.action.space_battle.initiative import ChooseOrder, RollBattleInitiative
-from assistant.games.imperium.action.space_battle.retreat import RetreatShips
+from assistant.games.imperium.action.space_battle.movement import RetreatShips
 from assistant.games.imperium.action.space_battle.ships import battle_of, on_board
 from assistant.games.imperium.board.battle import battle_panel
 from assistant.games.imperium.definition import GAME

@@ -11,7 +11,7 @@ from assistant.core.game import Setup
 from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Problem
 from assistant.core.words.seats import EVERYBODY
-from assistant.games.imperium.action.space_battle.agreement import AgreeDraw
+from assistant.games.imperium.action.space_battle.ending import AgreeDraw
 from assistant.games.imperium.action.space_battle.initiative import RollBattleInitiative
 from assistant.games.imperium.action.space_battle.ships import battle_of
 from assistant.games.imperium.action.space_battle.steps import advance

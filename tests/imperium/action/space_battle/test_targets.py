@@ -6,7 +6,7 @@ import pytest
 
 from assistant.core.words.errors import Senseless
 from assistant.games.imperium.action.space_battle.aiming import AimAt, NameTargets
-from assistant.games.imperium.action.space_battle.retreat import RetreatShips
+from assistant.games.imperium.action.space_battle.movement import RetreatShips
 from assistant.games.imperium.action.space_battle.ships import battle_of
 from assistant.games.imperium.action.space_battle.volleys import volleys
 from assistant.games.imperium.sequence import SEQUENCE

@@ -7,10 +7,10 @@ import pytest
 from assistant.core.game import Secrecy
 from assistant.core.words.errors import Senseless
 from assistant.games.imperium.action.space_battle.aiming import NameTargets, naming
+from assistant.games.imperium.action.space_battle.both_sides import FireStep
 from assistant.games.imperium.action.space_battle.movement import CloseIn
 from assistant.games.imperium.action.space_battle.procedure import ask
 from assistant.games.imperium.action.space_battle.ships import battle_of
-from assistant.games.imperium.action.space_battle.whole_step import FireStep
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.state.space_battle import Aim
 from assistant.games.imperium.state.war import State

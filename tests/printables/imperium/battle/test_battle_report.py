@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.imperium.components.scenarios import scenarios
+from assistant.games.imperium.components.kit import scenarios
 from assistant.games.imperium.state.keys import IMPERIAL, SIDES, TERRAN
 from assistant.games.imperium.state.space_battle import BattleReport, Lost, Tally
 from assistant.games.imperium.state.war import State

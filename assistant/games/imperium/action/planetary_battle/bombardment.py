@@ -18,10 +18,10 @@ from assistant.games.imperium.state.planetary_battle import Hit, PlanetBattle, S
 from assistant.games.imperium.state.war import State, Unit
 
 from ..battle import assaults
-from ..space_battle import tallies
+from ..space_battle import damage
 from . import planet_fire, tally
 from .gunnery import Many, check_side
-from .surface import battle_of, by_key, defender, guns, ships_of
+from .planet_map import battle_of, by_key, defender, guns, ships_of
 
 
 class BombardPlanet(Command, frozen=True):
@@ -98,7 +98,7 @@ def roll_bombardment(state: State, command: RollBombardment, referee: Referee) -
     least = planet_fire.least(state, "bombardment")
     battle.to_deal = sum(face >= least for face in command.faces)
     when = tally.at(battle, command.side, tally.BOMBARDMENT)
-    tallies.note(battle.tallies, when, least, dice, battle.to_deal)
+    damage.note(battle.tallies, when, least, dice, battle.to_deal)
     side = side_name(command.side)
     told = say("planetary.barrage", side=side, n=battle.to_deal)
     missed = say("planetary.no_hits", side=side)

@@ -1,8 +1,10 @@
-"""13.4 How an attack ends: who holds the planet, what stays contested, and how scenario 1 is won."""
+"""13.4 How an attack ends, or is told: who holds the planet, what stays contested, how scenario 1 is won."""
 
 from __future__ import annotations
 
+from assistant.core.play.command import Command
 from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Say, say
 from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces import control
@@ -17,7 +19,11 @@ from assistant.games.imperium.state.war import State
 
 from ..battle import assaults, end_result
 from . import planet_fire, tally
-from .surface import clean, landers, standing, troops_left
+from .planet_map import battle_of, clean, landers, standing, troops_left
+
+
+class OnlyOutcome(Command, frozen=True):
+    """The rest is played on the table; only how it went is told."""
 
 
 def round_over(state: State, battle: PlanetBattle, referee: Referee) -> None:
@@ -107,3 +113,19 @@ def got_away(state: State, battle: PlanetBattle, referee: Referee) -> None:
     settle_fighters(state, [planet.system], referee)
     control.left_behind(state, planet, battle.attacker, referee)
     clean(state)
+
+
+def only_outcome(state: State, command: OnlyOutcome, referee: Referee) -> None:
+    """Back to the form in which losses and landings are told; a withdrawal is simply over."""
+    battle = battle_of(state)
+    if battle.scenario:
+        raise Senseless(say("planetary.scenario_is_played"), "13.0")
+    referee.tell(say("planetary.on_the_table", planet=planet_name(state, battle.planet)), "13.0")
+    if battle.withdrawing:
+        battle.shots, battle.hits = [], []
+        got_away(state, battle, referee)
+    elif battle.tallies:
+        fought_over(state, state.planets[battle.planet], referee)
+    state.planet_battle = None
+    if state.segment.fight:
+        state.segment.fight.told = True

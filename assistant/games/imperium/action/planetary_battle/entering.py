@@ -18,9 +18,9 @@ from ..battle.assaults import attackable
 from ..battle.fight import the_fight
 from ..movement import loading as transport
 from ..movement.loading import Load
-from . import stages, tally
+from . import procedure, tally
 from .gunnery import check_side
-from .surface import carrier, clean, defender, guns, is_contested, under_way
+from .planet_map import carrier, clean, defender, guns, is_contested, under_way
 
 
 class PlayAssault(Command, frozen=True):
@@ -64,7 +64,7 @@ def pursue(state: State, planet: PlanetId, cargo: list[Unit], referee: Referee) 
 def _begin(state: State, referee: Referee) -> None:
     """The battle is a procedure within the step that is open; play returns there when it asks no more."""
     state.now.calls.append(KEY)
-    stages.begin(state, referee)
+    procedure.begin(state, referee)
 
 
 def load(state: State, command: Load, referee: Referee) -> None:

@@ -20,7 +20,7 @@ from assistant.games.imperium.state.war import State, Unit
 from . import planet_fire
 from .gunnery import Mark, check_side, named
 from .landing import Number, asked_places, hex_words
-from .surface import (
+from .planet_map import (
     MOBILE,
     battle_of,
     check_hex,

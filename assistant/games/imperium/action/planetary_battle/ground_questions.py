@@ -17,7 +17,7 @@ from assistant.games.imperium.state.war import State, Unit
 from . import ground, suggestions
 from .ground import AnswerFire, MoveTroops, OpenGroundFight
 from .landing import LandTroops, SetGarrison, unplaced
-from .surface import drops, held_by, hex_of, in_hex, landers, shared, undefended
+from .planet_map import drops, held_by, hex_of, in_hex, landers, shared, undefended
 from .views import UnitRow, hex_options, question, row_answer, rows, target_options, view
 
 HEX, TARGET = "placed", "aims"

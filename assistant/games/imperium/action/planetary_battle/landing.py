@@ -19,7 +19,7 @@ from assistant.games.imperium.state.war import OnPlanet, State, Unit
 
 from . import planet_fire
 from .gunnery import check_side
-from .surface import (
+from .planet_map import (
     battle_of,
     by_key,
     carrier,

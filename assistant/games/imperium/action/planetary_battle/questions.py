@@ -20,14 +20,13 @@ from assistant.games.imperium.state.war import State, Unit
 
 from ..odds.to_hit import hitting
 from ..space_battle.asking.readings import Reading, reading_answer
-from . import bombardment, ground_questions, planet_fire, scenario, suggestions, volleys
+from . import bombardment, ground_questions, gunnery, planet_fire, scenario, suggestions
+from .after_correction import CarryOn, possible, tidy
 from .bombardment import BombardPlanet, DealBombardment, RollBombardment
 from .gunnery import AimAtShips, RollGroundFire, TellGroundHits, shooters, targets
+from .planet_map import defender, guns, hexes, key_of, undefended
 from .scenario import DrawBattleTroops
-from .surface import defender, guns, hexes, key_of, undefended
-from .tidying import CarryOn, possible, tidy
-from .views import open_survey, question, row_answer, rows, target_options, view
-from .volley_odds import odds_of
+from .views import odds_of, open_survey, question, row_answer, rows, target_options, view
 
 Ask = Callable[[State, PlanetBattle], Question]
 
@@ -144,7 +143,7 @@ def _aim(state: State, battle: PlanetBattle) -> Question:
 
 def _roll(state: State, battle: PlanetBattle) -> Question:
     """The dice of a volley, each with who fires and at whom."""
-    shots = volleys.volley(state, battle)
+    shots = gunnery.volley(state, battle)
     first = state.units[shots[0].unit]
     labels = []
     for shot in shots:
@@ -168,7 +167,7 @@ def _roll(state: State, battle: PlanetBattle) -> Question:
 def _told(state: State, battle: PlanetBattle) -> Answer:
     """The same, counted on the table: hits on each target."""
     counted = []
-    for key, dice in volleys.told_keys(state, battle).items():
+    for key, dice in gunnery.told_keys(state, battle).items():
         target = state.units[TargetKey.read(key).unit]
         counted.append(Row(key=key, label=unit_name(state, target), most=dice, side=target.side))
     hits = Steppers(name="hits", rows=tuple(counted), unit=say("planetary.hits_unit"))

@@ -12,7 +12,7 @@ from assistant.games.imperium.state import planetary_battle as names
 from assistant.games.imperium.state.keys import SIDES
 from assistant.games.imperium.state.war import State
 
-from .surface import battle_of, in_the_fight
+from .planet_map import battle_of, in_the_fight
 
 Parts = dict[str, tuple[str, ...]]
 # Each stop is a part of the rule; the stages within it are the questions it takes.

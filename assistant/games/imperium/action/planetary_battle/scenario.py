@@ -11,7 +11,7 @@ from assistant.core.play.question import Draw
 from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
-from assistant.games.imperium.components.scenarios import scenario
+from assistant.games.imperium.components.kit import scenario
 from assistant.games.imperium.pieces.cup import drawn_words, tell_draw
 from assistant.games.imperium.pieces.forces import WORLD, add_unit, cargo_of, side_name
 from assistant.games.imperium.pieces.units import TRANSPORTS, cup

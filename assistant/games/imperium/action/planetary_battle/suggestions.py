@@ -13,7 +13,7 @@ from assistant.games.imperium.state.war import State, Unit
 from ..odds.chances import DESTROYED
 from . import planet_fire
 from .landing import ABOARD
-from .surface import drops, hex_of, hexes, in_hex, standing
+from .planet_map import drops, hex_of, hexes, in_hex, standing
 from .views import open_survey
 
 

@@ -13,9 +13,9 @@ from assistant.games.imperium.state.war import Aboard, State
 
 from ..battle import end_result
 from ..battle import report as battle_report
-from ..space_battle import tallies
+from ..space_battle import damage
 from . import planet_fire
-from .surface import carrier, ships_of, standing
+from .planet_map import carrier, ships_of, standing
 
 BOMBARDMENT, GUNS, GROUND_FIRE = "bombardment", "guns", "ground"
 
@@ -30,7 +30,7 @@ def muster(state: State, battle: PlanetBattle) -> None:
     battle.roster = list({each.unit: each for each in found}.values())
 
 
-def at(battle: PlanetBattle, side: SideKey, weapon: str) -> tallies.When:
+def at(battle: PlanetBattle, side: SideKey, weapon: str) -> damage.When:
     """Where the dice of a side's weapon are entered: a round on a planet has no steps."""
     return (battle.round, 0, side, weapon)
 
@@ -42,7 +42,7 @@ def note_volley(state: State, battle: PlanetBattle, shots: Iterable[Shot], hits:
         dice = sum(planet_fire.power(state, battle, unit) for unit in units)
         weapon = GUNS if battle.stage in planet_fire.SKYWARD else GROUND_FIRE
         least = planet_fire.least_face(state, battle, units[0])
-        tallies.note(battle.tallies, at(battle, units[0].side, weapon), least, dice, hits)
+        damage.note(battle.tallies, at(battle, units[0].side, weapon), least, dice, hits)
 
 
 def report(state: State, battle: PlanetBattle, referee: Referee) -> BattleReport | None:

@@ -1,4 +1,4 @@
-"""13.0 What the pages of an attack show: the hexes with who stands in them, and a row for each unit."""
+"""13.0 What the pages of an attack show: who stands in each hex, a row a unit, the odds of a volley."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from assistant.core.odds.hits import Volley
 from assistant.core.play.board import Counter
 from assistant.core.play.command import Command
 from assistant.core.play.question import Answer, Choice, Dice, Option, Question
@@ -13,14 +14,16 @@ from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces.drawn import counter, piles
 from assistant.games.imperium.pieces.survey import Survey, survey
 from assistant.games.imperium.pieces.units import unit_name
-from assistant.games.imperium.state.keys import SIDES, SideKey, UnitId
+from assistant.games.imperium.state.keys import SIDES, SideKey, TargetKey, UnitId
 from assistant.games.imperium.state.planetary_battle import PlanetBattle
 from assistant.games.imperium.state.war import State, Unit
 
-from ..odds.forecast import Forecast
-from .commands import OnlyOutcome
-from .joint import Joint
-from .surface import carrier, hexes, in_hex, key_of
+from ..odds.forecast import Forecast, Shot, forecast
+from ..odds.to_hit import hitting
+from . import gunnery, planet_fire
+from .ending import OnlyOutcome
+from .planet_fire import Joint, joint
+from .planet_map import carrier, hexes, in_hex, key_of
 
 
 class HexView(msgspec.Struct, frozen=True):
@@ -166,3 +169,33 @@ def question(
         answers = (*answers, Answer(command=OnlyOutcome, label=say("planetary.only_outcome")))
     key = f"planet_battle_{battle.stage}"
     return Question(key=key, side=side, answers=answers, about=about, layout="wide", **page)
+
+
+def odds_of(state: State, battle: PlanetBattle) -> tuple[Odds, ...]:
+    """What the next volley may do to each target, the kinds of fire at one target under each other."""
+    fired = gunnery.chances(state, battle, gunnery.volley(state, battle))
+    at: dict[UnitId, dict[str, list[Shot]]] = {}
+    for (target, kind), shots in fired.items():
+        at.setdefault(target, {})[kind] = shots
+    found: list[Odds] = []
+    for target, kinds in at.items():
+        unit = state.units[target]
+        lines = [_line(state, battle, unit, kind, shots) for kind, shots in kinds.items()]
+        dice = {kind: [Volley(shot.dice, shot.least) for shot in shots] for kind, shots in kinds.items()}
+        # Under the last line of a target: what all kinds of fire at it do together.
+        all_told = joint(state, unit, dice, battle.hits)
+        found += [*lines[:-1], msgspec.structs.replace(lines[-1], together=all_told)]
+    return tuple(found)
+
+
+def _line(state: State, battle: PlanetBattle, unit: Unit, kind: str, shots: list[Shot]) -> Odds:
+    """One kind of fire at one target."""
+    met = planet_fire.as_target(state, unit, kind, unit.damaged)
+    return Odds(
+        key=str(TargetKey(unit.id, kind)),
+        unit=counter(state, open_survey(state, battle), unit),
+        firers=say("planetary.firers", units=[shot.name for shot in shots]),
+        dice=sum(shot.dice for shot in shots),
+        faces=hitting(shots[0].least),
+        forecast=forecast(shots, met, unit_name(state, unit)),
+    )

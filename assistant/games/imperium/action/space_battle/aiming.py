@@ -16,8 +16,7 @@ from assistant.games.imperium.state.keys import SIDES, SideKey, UnitId
 from assistant.games.imperium.state.space_battle import Aim
 from assistant.games.imperium.state.war import State, Unit
 
-from .commands import Answers, Ships
-from .ships import battle_of, power, ship_name, ship_of
+from .ships import Answers, Ships, battle_of, power, ship_name, ship_of
 from .steps import FIRE, advance, box, first_to_name
 from .targets import FARTHEST, Gunnery, aims_with_suggestions, armed, in_play, reaches_any
 

@@ -1,4 +1,4 @@
-"""12.8 Damage: all hits of a step at once."""
+"""12.8 Damage: all hits of a step at once, and the tally of each side’s dice for the report."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from assistant.core.play.referee import Referee
 from assistant.games.imperium.pieces import losses
+from assistant.games.imperium.pieces.forces import by_type
 from assistant.games.imperium.pieces.units import counts, has_reverse, is_ship, value
-from assistant.games.imperium.state.keys import UnitId
-from assistant.games.imperium.state.space_battle import Lost
+from assistant.games.imperium.state.keys import SideKey, UnitId
+from assistant.games.imperium.state.space_battle import Lost, SpaceBattle, Tally
 from assistant.games.imperium.state.war import State, Unit
 
 from ..odds.chances import DAMAGED, DESTROYED, Target, effect
@@ -63,3 +64,35 @@ def _book(state: State, gone: list[Unit]) -> None:
             )
     battle.afloat = [each for each in battle.afloat if each in state.units]
     battle.areas = {each: area for each, area in battle.areas.items() if each in state.units}
+
+
+# Round, step, side and weapon.
+When = tuple[int, int, SideKey, str]
+
+
+def tally_of(tallies: list[Tally], when: When) -> Tally:
+    """The tally of this side's fire, a new one at its first dice."""
+    for tally in tallies:
+        if (tally.round, tally.step, tally.side, tally.weapon) == when:
+            return tally
+    tallies.append(Tally(*when))
+    return tallies[-1]
+
+
+def note(tallies: list[Tally], when: When, least: int, dice: int, hits: int) -> None:
+    """Enter dice that hit on `least` or more."""
+    tally = tally_of(tallies, when)
+    tally.dice += dice
+    tally.hits += hits
+    # In 36ths of a hit: a die hits on 7 - least of its six faces.
+    tally.expected += 6 * dice * (7 - least)
+    if dice:
+        tally.thrown[least] = tally.thrown.get(least, 0) + dice
+
+
+def credit(battle: SpaceBattle, struck: Struck) -> None:
+    """Enter what the fire of the open step did, each side's to the other."""
+    for tally in battle.tallies:
+        if (tally.round, tally.step) == (battle.round, battle.step):
+            tally.flipped = by_type([ship for ship in struck.flipped if ship.side != tally.side])
+            tally.destroyed = by_type([ship for ship in struck.destroyed if ship.side != tally.side])

@@ -18,8 +18,7 @@ from assistant.games.imperium.state.keys import FleetNumber, SideKey, UnitId
 from assistant.games.imperium.state.space_battle import Entry
 from assistant.games.imperium.state.war import State, Unit
 
-from .commands import Answers, Ships
-from .ships import at, battle_of, beside, counted, fleet_number, on_board, ship_name
+from .ships import Answers, Ships, at, battle_of, beside, counted, fleet_number, on_board, ship_name
 from .starting_areas import enters, has_room, no_room, open_areas, way_in
 from .steps import advance
 

@@ -1,23 +1,29 @@
-"""12.3 The end of a battle: who won, who leaves, and what of it the war keeps."""
+"""12.3 The end of a battle: who won, who leaves, a draw agreed on (R-48), and what of it the war keeps."""
 
 from __future__ import annotations
 
+from assistant.core.play.command import Command
 from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Say, say
-from assistant.games.imperium.pieces.forces import by_type, side_name
-from assistant.games.imperium.pieces.losses import settle_fighters, settle_left_by_hand
+from assistant.games.imperium.pieces.forces import by_type, drop_empty_fleets, side_name
+from assistant.games.imperium.pieces.losses import berth, settle_fighters, settle_left_by_hand
 from assistant.games.imperium.pieces.names import system_name
 from assistant.games.imperium.pieces.prestige_shown import mark
-from assistant.games.imperium.state.keys import SIDES, SideKey, SystemId, enemy
-from assistant.games.imperium.state.space_battle import BattleReport, SpaceBattle
-from assistant.games.imperium.state.war import State, Unit
+from assistant.games.imperium.pieces.survey import survey
+from assistant.games.imperium.state.keys import SIDES, FleetNumber, SideKey, SystemId, enemy
+from assistant.games.imperium.state.space_battle import ROUNDS, BattleReport, SpaceBattle
+from assistant.games.imperium.state.war import InFleet, State, Unit
 
-from ..battle import end_result, winning
+from ..battle import end_result, parting, winning
 from ..battle import report as battle_report
 from ..battle import told as battles
-from . import booking
 from .scenarios import judge
-from .ships import battle_of, beside, hangar, on_board, present, take_off
+from .ships import Answers, battle_of, beside, fleet_number, hangar, on_board, present, take_off
+
+
+class AgreeDraw(Command, frozen=True):
+    """Both sides agree: nobody can win any more, the battle ends here."""
 
 
 def check(state: State, referee: Referee) -> bool:
@@ -71,8 +77,8 @@ def finish(state: State, referee: Referee) -> None:
     winning.name_winner(state, report.score, battle.major, referee)
     end_result.show(state, report, since, referee)
     # 12.9 First who leaves: fighters left behind look for a berth among the carriers that stay.
-    booking.leave(state, battle, referee)
-    booking.settle(state, battle, referee)
+    leave(state, battle, referee)
+    settle(state, battle, referee)
     state.space_battle = None
     settle_fighters(state, [battle.system], referee)
     battles.go_on_after(state, battle.system)
@@ -83,8 +89,8 @@ def break_off(state: State, referee: Referee) -> list[Say]:
     battle, state.space_battle = state.space_battle, None
     if battle is None or battle.over:
         return []
-    booking.leave(state, battle, referee)
-    booking.settle(state, battle, referee)
+    leave(state, battle, referee)
+    settle(state, battle, referee)
     settle_left_by_hand(state, [battle.system], referee)
     # The action that led to it says where it was.
     if state.segment.fight is not None:
@@ -134,3 +140,48 @@ def _unseen(state: State, battle: SpaceBattle) -> list[Unit]:
 
 def _of_sides(ships: list[Unit]) -> dict[SideKey, dict[str, int]]:
     return {side: by_type([ship for ship in ships if ship.side == side]) for side in SIDES}
+
+
+def draw_offered(state: State) -> bool:
+    """Before the initiative of the fourth round and of every later one, where nothing else sets an end."""
+    battle = battle_of(state)
+    return not battle.rounds and battle.round > ROUNDS and battle.step == 1 and not battle.won_by
+
+
+def agree(state: State, command: AgreeDraw, referee: Referee) -> None:
+    """The scenario ends without a winner."""
+    battle = battle_of(state)
+    if not draw_offered(state):
+        raise Senseless(say("battle_scenarios.no_draw_now", n=ROUNDS), "12.3")
+    state.winner, state.over = "", say("battle_scenarios.agreed", n=rounds_fought(battle))
+    finish(state, referee)
+
+
+ANSWERS: Answers = {AgreeDraw: agree}
+
+
+def leave(state: State, battle: SpaceBattle, referee: Referee) -> None:
+    """Ships that left are in the system they went to: with their fleet marker if all of it went there."""
+    groups: dict[tuple[SideKey, FleetNumber, SystemId], list[Unit]] = {}
+    for unit, destination in battle.left.items():
+        ship = state.units.get(unit)
+        if ship is not None and fleet_number(ship):
+            groups.setdefault((ship.side, fleet_number(ship), destination), []).append(ship)
+    for (side, number, destination), ships in groups.items():
+        fleet = next(each for each in state.fleets if (each.side, each.number) == (side, number))
+        # Fighters in flight belong to no fleet until they have landed.
+        mates = [ship for ship in survey(state).in_fleet(fleet) if ship.id not in battle.launched]
+        # R-54 Where nobody stays the marker goes along, and no second one is needed.
+        whole = len(mates) <= len(ships)
+        leaving = fleet if whole else parting.part(state, fleet, ships, destination, referee)
+        if leaving is not None:
+            parting.leave(state, [leaving], destination, referee)
+
+
+def settle(state: State, battle: SpaceBattle, referee: Referee) -> None:
+    """Fighters still in flight land on carriers with room, else in a planet box, else are lost (12.9)."""
+    for each in battle.launched:
+        fighter = state.units.get(each)
+        if fighter is not None and isinstance(fighter.where, InFleet):
+            berth(state, fighter, battle.system, referee)
+    drop_empty_fleets(state)

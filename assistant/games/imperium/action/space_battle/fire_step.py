@@ -19,11 +19,9 @@ from assistant.games.imperium.state.war import State
 
 from ..battle import fire_result
 from .aiming import naming, weapon_now
-from .commands import Answers
-from .damage import as_target, strike
-from .ships import battle_of, ship_name
+from .damage import as_target, credit, note, strike, tally_of
+from .ships import Answers, battle_of, ship_name
 from .steps import advance, first_to_name
-from .tallies import credit, note, tally_of
 from .volleys import Shots, dice_needed, measures, volleys
 
 CANCELS = 6

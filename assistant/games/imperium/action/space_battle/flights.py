@@ -10,9 +10,8 @@ from assistant.games.imperium.pieces.forces import drop_empty_fleets, side_name
 from assistant.games.imperium.state.keys import SideKey, UnitId
 from assistant.games.imperium.state.war import Aboard, InFleet, State, Unit
 
-from .commands import Answers, Ships
 from .moves import may_land, may_launch, together
-from .ships import battle_of, fleet_number, may_step, ship_name, ship_of, take_off
+from .ships import Answers, Ships, battle_of, fleet_number, may_step, ship_name, ship_of, take_off
 from .steps import check_turn, flights_open
 
 

@@ -12,8 +12,7 @@ from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import IMPERIAL, SIDES, TERRAN, AnySide, SideKey, enemy
 from assistant.games.imperium.state.war import State
 
-from .commands import Answers
-from .ships import battle_of
+from .ships import Answers, battle_of
 from .steps import advance
 
 

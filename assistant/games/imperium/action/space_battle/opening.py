@@ -8,9 +8,9 @@ from assistant.core.play.command import Command
 from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
+from assistant.games.imperium.components.kit import scenario
 from assistant.games.imperium.components.printed import BattleField
 from assistant.games.imperium.components.rulings import Reading
-from assistant.games.imperium.components.scenarios import scenario
 from assistant.games.imperium.pieces.forces import add_unit, by_type, form_fleet
 from assistant.games.imperium.pieces.survey import survey
 from assistant.games.imperium.state.keys import SIDES, FleetNumber, SideKey, SystemId, enemy
@@ -20,7 +20,7 @@ from assistant.games.imperium.state.war import Aboard, InFleet, State, Unit
 from ..battle import winning
 from ..battle.fight import the_fight
 from .scenarios import placing, rounds
-from .ships import berths, fleet_number, hangar
+from .ships import Answers, battle_of, berths, fleet_number, hangar
 
 KEY = "space_battle"
 BOARD, FIRE, QUICK = "board", "fire", "quick"
@@ -30,6 +30,10 @@ class PlayBattle(Command, frozen=True):
     """Fight the battle here: on the drawn board, fire by fire, or by the quick resolution (17.4)."""
 
     how: Literal["board", "fire", "quick"] = "board"
+
+
+class FireByFire(Command, frozen=True):
+    """Nothing is placed here; each fire tells its distance."""
 
 
 def taking_part(state: State, system: SystemId, side: SideKey) -> list[Unit]:
@@ -108,3 +112,23 @@ def _take_aboard(state: State, fighter: Unit) -> None:
     free = [ship for ship in own if len(hangar(state, ship)) < berths(state, ship)]
     if free:
         fighter.where = Aboard(free[0].id)
+
+
+def by_fire_offered(state: State) -> bool:
+    """In the set-up of a scenario; a war's battle is asked about before it begins."""
+    battle = battle_of(state)
+    return battle.how == BOARD and not battle.round and state.segment.fight is None
+
+
+def fire_by_fire(state: State, command: FireByFire, referee: Referee) -> None:
+    """All ships are in the battle and the first round begins; Senseless once ships have moved here."""
+    battle = battle_of(state)
+    if not by_fire_offered(state):
+        raise Senseless(say("space_battle.under_way"), "12.0")
+    battle.how, battle.ready = FIRE, list(SIDES)
+    battle.afloat, battle.waiting, battle.areas = [*battle.afloat, *battle.waiting], [], {}
+    battle.round = battle.step = 1
+    referee.tell(say("space_battle.begins_fire"), "12.0")
+
+
+ANSWERS: Answers = {FireByFire: fire_by_fire}

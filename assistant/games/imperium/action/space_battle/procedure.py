@@ -10,21 +10,7 @@ from assistant.games.imperium.pieces.forces import both, called
 from assistant.games.imperium.state.space_battle import SpaceBattle
 from assistant.games.imperium.state.war import State
 
-from . import (
-    agreement,
-    aiming,
-    by_fire,
-    deployment,
-    ending,
-    fire_shares,
-    fire_step,
-    flights,
-    initiative,
-    movement,
-    quick,
-    retreat,
-    whole_step,
-)
+from . import aiming, both_sides, deployment, ending, fire_step, flights, initiative, movement, opening, quick
 from .asking import deploying, firing, moving, quickly, readings
 from .quick_fire import QUICK
 from .steps import FIRE, MOVE, acting, advance, box
@@ -79,15 +65,14 @@ STEP = Step(
     ask,
     {
         **deployment.ANSWERS,
-        **by_fire.ANSWERS,
-        **agreement.ANSWERS,
+        **opening.ANSWERS,
+        **ending.ANSWERS,
         **initiative.ANSWERS,
         **movement.ANSWERS,
         **flights.ANSWERS,
-        **retreat.ANSWERS,
         **aiming.ANSWERS,
         **fire_step.ANSWERS,
-        **whole_step.ANSWERS,
+        **both_sides.ANSWERS,
         **quick.ANSWERS,
     },
     owed=owed,
@@ -97,17 +82,17 @@ STEP = Step(
         "space_battle_initiative": Share((initiative.RollBattleInitiative,), both, called),
         "space_battle_dice": Share(
             (fire_step.RollFire, fire_step.TellHits),
-            fire_shares.throwing,
+            both_sides.throwing,
             called,
             own=firing.own_dice,
-            join=fire_shares.fire_of_both,
+            join=both_sides.fire_of_both,
         ),
         "battle_quick_dice": Share(
             (quick.RollQuick, quick.TellQuick),
-            fire_shares.throwing_quickly,
+            both_sides.throwing_quickly,
             called,
             own=quickly.own_quick_dice,
-            join=fire_shares.quick_fire_of_both,
+            join=both_sides.quick_fire_of_both,
         ),
     },
 )

@@ -15,13 +15,11 @@ from assistant.games.imperium.state.space_battle import AreaAim
 from assistant.games.imperium.state.war import State
 
 from ..battle import fire_result
-from .commands import Answers
-from .damage import as_target, strike
+from .damage import as_target, credit, note, strike
 from .fire_step import LEGIBLE, BattleDice, Count
 from .quick_fire import QUICK, Barrage, barrage, due, kindest, limits, targets
-from .ships import at, battle_of, ship_name, ship_of
+from .ships import Answers, at, battle_of, ship_name, ship_of
 from .steps import FIRE, advance, box, first_to_name
-from .tallies import credit, note
 
 HOLD = 0
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from assistant.core.words.say import Say, say
+from assistant.games.imperium.components.kit import scenario
 from assistant.games.imperium.components.printed import BattleField
 from assistant.games.imperium.components.rulings import Reading
-from assistant.games.imperium.components.scenarios import scenario
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import IMPERIAL, SIDES, TERRAN, SideKey, enemy
 from assistant.games.imperium.state.space_battle import ROUNDS, SpaceBattle

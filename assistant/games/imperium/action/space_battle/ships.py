@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import msgspec
+
+from assistant.core.play.command import Command
+from assistant.core.play.step import Handler
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces.forces import side_name
@@ -16,6 +22,10 @@ from assistant.games.imperium.pieces.units import (
 from assistant.games.imperium.state.keys import SIDES, FleetNumber, SideKey, UnitId, enemy
 from assistant.games.imperium.state.space_battle import SpaceBattle
 from assistant.games.imperium.state.war import Aboard, InFleet, State, Unit
+
+Ships = Annotated[tuple[UnitId, ...], msgspec.Meta(max_length=400)]
+Answers = dict[type[Command], Handler]
+
 
 FIGHTER_AREAS = 2
 

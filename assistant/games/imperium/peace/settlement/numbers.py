@@ -6,8 +6,8 @@ import msgspec
 
 from assistant.core.play.referee import Referee
 from assistant.core.words.say import Say, say
+from assistant.games.imperium.components.kit import scenario
 from assistant.games.imperium.components.rulings import Reading
-from assistant.games.imperium.components.scenarios import scenario
 from assistant.games.imperium.pieces.campaign import prestige_after
 from assistant.games.imperium.pieces.effects import ships_away, standing
 from assistant.games.imperium.pieces.forces import by_type, side_name

@@ -14,8 +14,8 @@ from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.war import State, Unit
 
-from ..by_fire import FireByFire, offered
 from ..deployment import PlaceAll, PlaceShips, ReadyToFight, RollEntry, setting_up, to_roll
+from ..opening import FireByFire, by_fire_offered
 from ..ships import battle_of, beside, on_board, ship_name
 from ..starting_areas import enters, open_areas
 from .drawn_board import battle_board
@@ -85,7 +85,7 @@ def _place(state: State, head: Head) -> Question:
         answers.append(_place_and_change(side))
         if placed:
             answers.append(_ready(side))
-    if offered(state) and side == battle.placer:
+    if by_fire_offered(state) and side == battle.placer:
         answers.append(Answer(command=FireByFire, label=say("space_battle.by_fire")))
     return Question(
         key=head.key, side=side, title=say("space_battle.place_title", side=side_name(side)), rule="12.2",

@@ -19,12 +19,12 @@ from assistant.games.imperium.state.space_battle import Aim
 from assistant.games.imperium.state.war import State
 
 from ..aiming import AimAt, NameTargets, RepeatAims, naming
+from ..both_sides import FireStep, dice_together, proposed
 from ..fire_step import RollFire, TellHits
 from ..ships import battle_of, ship_name
 from ..steps import box
 from ..targets import aims_with_suggestions
 from ..volleys import Shots, dice_needed, measures, volleys
-from ..whole_step import FireStep, dice_together, proposed
 from .deploying import option
 from .drawn_board import token
 from .moving import flights, retreats

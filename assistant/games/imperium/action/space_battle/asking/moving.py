@@ -16,7 +16,7 @@ from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.war import Aboard, State, Unit
 
 from ..flights import LandFighters, LaunchFighters
-from ..movement import CloseIn, EndMoves, MoveShips
+from ..movement import CloseIn, EndMoves, MoveShips, RetreatShips
 from ..moves import (
     beside_planet,
     flights_left,
@@ -27,7 +27,6 @@ from ..moves import (
     nearer,
     way_onto_board,
 )
-from ..retreat import RetreatShips
 from ..ships import battle_of, berths, beside, hangar, on_board, ship_name
 from ..steps import box, flights_open
 from .deploying import option, ships_and_area

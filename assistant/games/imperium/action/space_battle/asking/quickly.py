@@ -20,8 +20,7 @@ from assistant.games.imperium.state.war import State, Unit
 
 from ..damage import as_target
 from ..quick import HOLD, AimAreas, DealHits, RollQuick, TellQuick, barrages, dealing, naming
-from ..quick_fire import Barrage, due, kindest, limits, targets
-from ..quick_plan import proposed, prospects
+from ..quick_fire import Barrage, due, kindest, limits, proposed, prospects, targets
 from ..ships import at, battle_of, counted, ship_name
 from .drawn_board import token
 from .firing import VolleyLine

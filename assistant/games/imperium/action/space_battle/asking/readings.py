@@ -17,8 +17,8 @@ from assistant.games.imperium.state.keys import SIDES, SideKey, enemy
 from assistant.games.imperium.state.space_battle import SpaceBattle
 from assistant.games.imperium.state.war import State, Unit
 
-from .. import agreement
-from ..agreement import AgreeDraw
+from .. import ending
+from ..ending import AgreeDraw
 from ..initiative import ChooseOrder, RollBattleInitiative, bonus_of
 from ..ships import battle_of, on_board
 from .drawn_board import token
@@ -101,7 +101,7 @@ def _initiative(state: State, head: Head) -> Question:
     labels = tuple(_die(state, side) for side in SIDES)
     dice = (Dice(name="faces", count=2, labels=labels, sides=SIDES),)
     answers = [Answer(command=RollBattleInitiative, label=say("space_battle.roll"), fields=dice, main=True)]
-    if agreement.offered(state):
+    if ending.draw_offered(state):
         answers.append(Answer(command=AgreeDraw, label=say("space_battle.agree_draw")))
     title = say("space_battle.initiative_title", round=battle_of(state).round)
     return Question(key=head.key, side="", title=title, rule="12.4", answers=tuple(answers), about=head.about)

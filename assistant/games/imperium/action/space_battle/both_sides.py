@@ -1,17 +1,60 @@
-"""12.6, 12.7, 17.4 Who throws which dice of a fire step, and what both sides sent as one outcome."""
+"""12.6, 12.7, 17.4 The fire of both sides: a whole step in one answer, or what each sent of it as one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+import msgspec
+
 from assistant.core.play.command import Command, type_tag
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Senseless
+from assistant.core.words.say import say
 from assistant.games.imperium.state.keys import SIDES, SideKey, unit_key
+from assistant.games.imperium.state.space_battle import Aim
 from assistant.games.imperium.state.war import State
 
-from .fire_step import CANCELS, RollFire, TellHits
+from .aiming import Aims, NameTargets, name_targets, still_to_name, weapon_now
+from .fire_step import CANCELS, BattleDice, RollFire, TellHits, roll_fire
 from .quick import RollQuick, TellQuick, barrages
-from .volleys import measures, volleys
+from .ships import Answers, battle_of
+from .targets import aims_with_suggestions
+from .volleys import dice_of, measures, volleys, volleys_of
+
+
+class FireStep(Command, frozen=True):
+    """The targets of every side that has named none yet, and the dice of both."""
+
+    aims: dict[SideKey, Aims] = msgspec.field(default_factory=dict)
+    faces: BattleDice = ()
+
+
+def proposed(state: State) -> dict[SideKey, list[Aim]]:
+    """What every side that is still to name would fire at; nothing where targets are named in secret."""
+    if state.closed:
+        return {}
+    weapon = weapon_now(state)
+    return {side: aims_with_suggestions(state, side, weapon) for side in still_to_name(state)}
+
+
+def dice_together(state: State, aims: dict[SideKey, list[Aim]]) -> int:
+    """How many dice the step takes if these targets are named, with those that are."""
+    return dice_of(state, volleys_of(state, battle_of(state).aims | aims))
+
+
+def fire_step(state: State, command: FireStep, referee: Referee) -> None:
+    """One side after the other names its targets, then the dice are read off."""
+    weapon_now(state)
+    if state.closed:
+        raise Senseless(say("space_battle.named_in_secret"), "12.6")
+    # 12.6 In their order all the same: the journal reads as if each side had been asked.
+    for side in still_to_name(state):
+        name_targets(state, NameTargets(side, command.aims.get(side, ())), referee)
+    roll_fire(state, RollFire(command.faces), referee)
+
+
+ANSWERS: Answers = {FireStep: fire_step}
 
 
 def throwing(state: State) -> list[SideKey]:

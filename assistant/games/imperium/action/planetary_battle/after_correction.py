@@ -1,4 +1,4 @@
-"""Corrections while a planet is attacked: what they took off the table is forgotten, and play goes on."""
+"""13.0 Corrections while a planet is attacked: what they took away is forgotten, and play goes on."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from . import ground
 from .bombardment import bombarding, bombers
 from .gunnery import shooters, targets
 from .landing import unplaced
+from .planet_map import defender, guns, landers, shared
 from .scenario import draws_due
-from .surface import defender, guns, landers, shared
 
 Possible = Callable[[State, PlanetBattle], object]
 
