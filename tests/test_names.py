@@ -101,3 +101,28 @@ def test_tests_of_pages_and_sheets_and_their_words_lie_under_the_names_of_the_ro
         assert folders_of(ROOT / "tests" / name) - {"saves"} <= rooms, place
         files = {path.stem for path in (ROOT / "assistant/languages/en" / name).glob("*.po")}
         assert files <= rooms | {path.stem for path in (ROOT / place).glob("*.py")} | {"scenes"}, place
+
+
+# Words of the core that all the house speaks: what is called so is one thing.
+ALONE = {
+    "Line",
+    "ToldAnswer",
+    "StoryMark",
+    "Heap",
+    "Head",
+    "Question",
+    "Answer",
+    "Referee",
+    "Share",
+    "Sequence",
+}
+
+
+def test_a_word_that_all_the_house_speaks_names_one_class() -> None:
+    found: dict[str, list[str]] = defaultdict(list)
+    for path in sources():
+        for node in ast.walk(parsed(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef) and node.name in ALONE:
+                found[node.name].append(str(path.relative_to(ROOT)))
+    assert {name: paths for name, paths in found.items() if len(paths) != 1} == {}
+    assert found.keys() == ALONE

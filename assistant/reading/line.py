@@ -66,7 +66,7 @@ class Job:
         self.finished.set()
 
 
-class Line:
+class WaitingLine:
     """Uploads that wait, the one that is read, and the last results."""
 
     def __init__(self, worker: Worker | None = None, clock: Callable[[], float] = time.monotonic) -> None:

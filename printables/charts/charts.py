@@ -14,7 +14,7 @@ from assistant.core.words.say import say
 from assistant.core.words.seats import BOTH_LANGUAGES
 
 from ..drawing.codes import CHART
-from ..drawing.document import Document, Head
+from ..drawing.document import Document, PageHead
 from ..drawing.geometry import GUTTER, Room
 from ..drawing.page import Page
 from ..drawing.request import SheetRequest, start
@@ -205,7 +205,7 @@ def add_page(document: Document, parts: list[Part], request: SheetRequest) -> No
     numbers = sorted({part.number for part in parts})
     code = request.short_code(CHART, numbers[0] if len(numbers) == 1 else 0)
     note = request.words.words(say("sheet.charts.note"))
-    document.add(Head(_block(numbers), document.imprint.title, code, note), body)
+    document.add(PageHead(_block(numbers), document.imprint.title, code, note), body)
 
 
 def _block(numbers: list[int]) -> str:

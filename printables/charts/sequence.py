@@ -13,7 +13,7 @@ from assistant.core.words.say import Say, say
 
 from ..drawing.blocks import filled
 from ..drawing.codes import SEQUENCE
-from ..drawing.document import Document, Head
+from ..drawing.document import Document, PageHead
 from ..drawing.geometry import Room
 from ..drawing.lettering import BODY, KEY, LABEL, STRONG, Style, fit, measure, wrap
 from ..drawing.marks import tick_box
@@ -47,7 +47,7 @@ class Measure:
 
 
 @dataclass(frozen=True)
-class Line:
+class StepLine:
     """A step to tick, or (step None) the heading of a leg; `number` counts a step that is repeated.
 
     `turns` are those that have it, none if they all do; `done` says that this turn has been through it.
@@ -69,7 +69,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     return document
 
 
-def lines_of(game: Game, state: Any, turns: int = 0) -> Iterator[Line]:
+def lines_of(game: Game, state: Any, turns: int = 0) -> Iterator[StepLine]:
     """Headings and steps in the order of play, as far as this turn has them, or any where turns differ."""
     others = {turn: game.at_turn(state, turn) for turn in range(1, turns + 1)} if game.at_turn else {}
     having = {
@@ -82,11 +82,11 @@ def lines_of(game: Game, state: Any, turns: int = 0) -> Iterator[Line]:
         # A leg may come twice in a turn, so it is told from the one before, not from all.
         if number == 0 or place.leg != order[number - 1].leg:
             leg += 1
-            yield Line(leg, game.leg_words(place.leg))
+            yield StepLine(leg, game.leg_words(place.leg))
         step, have = game.sequence.steps[place.step], having[place]
         turns_of = have if len(have) < len(others) else ()
         over = place.when(state) and is_over(game, state, place)
-        yield Line(leg, game.leg_words(place.leg), step, place.number, turns_of, done=over)
+        yield StepLine(leg, game.leg_words(place.leg), step, place.number, turns_of, done=over)
 
 
 def is_over(game: Game, state: Any, place: Place[Any]) -> bool:
@@ -99,7 +99,7 @@ def is_over(game: Game, state: Any, place: Place[Any]) -> bool:
     return ended or places[place.key] < places[at_place]
 
 
-def _pages(lines: list[Line], room: Room) -> Iterator[list[Line]]:
+def _pages(lines: list[StepLine], room: Room) -> Iterator[list[StepLine]]:
     """As many lines as fit on each page; a heading stands with its first step."""
     least = Measure.of(room).least_row
     pages = list(filled(lines, lambda line: least if line.step else at.LEG, room.height - at.HEAD))
@@ -109,7 +109,7 @@ def _pages(lines: list[Line], room: Room) -> Iterator[list[Line]]:
     yield from pages
 
 
-def _add(document: Document, lines: list[Line], game: Game, request: SheetRequest) -> None:
+def _add(document: Document, lines: list[StepLine], game: Game, request: SheetRequest) -> None:
     def body(page: Page) -> None:
         _turns(page, request)
         y = page.top + at.HEAD
@@ -127,10 +127,10 @@ def _add(document: Document, lines: list[Line], game: Game, request: SheetReques
                 y += height
 
     note = request.words.words(say("sheet.sequence.note"))
-    document.add(Head(SEQUENCE, document.imprint.title, request.short_code(SEQUENCE), note), body)
+    document.add(PageHead(SEQUENCE, document.imprint.title, request.short_code(SEQUENCE), note), body)
 
 
-def _row_height(lines: list[Line], room: Room) -> float:
+def _row_height(lines: list[StepLine], room: Room) -> float:
     legs = sum(1 for line in lines if line.step is None)
     return min((room.height - 2 - at.HEAD - legs * at.LEG) / max(len(lines) - legs, 1), at.MOST_ROW)
 
@@ -165,7 +165,7 @@ def _leg(page: Page, y: float, heading: str) -> None:
     page.across(at.WORDS, y + at.LEG - at.LEG_LINE, page.width - at.WORDS, FRAME)
 
 
-def texts(line: Line, game: Game, request: SheetRequest) -> tuple[str, str]:
+def texts(line: StepLine, game: Game, request: SheetRequest) -> tuple[str, str]:
     """The step's name, and a line about it where the game has one."""
     assert line.step is not None
     words = request.words
@@ -175,7 +175,7 @@ def texts(line: Line, game: Game, request: SheetRequest) -> tuple[str, str]:
     return name, words.words(say(about)) if words.knows(about) and line.number < 2 else ""
 
 
-def _step(page: Page, middle: float, height: float, line: Line, texts: tuple[str, str]) -> None:
+def _step(page: Page, middle: float, height: float, line: StepLine, texts: tuple[str, str]) -> None:
     assert line.step is not None
     _station(page, middle, line.leg, line.step.rule)
     name, about = texts
@@ -202,7 +202,7 @@ def _station(page: Page, y: float, leg: int, rule: str) -> None:
     page.figure(at.RAIL, y, rule, style.white if leg % 3 == 0 else style, at.STATION)
 
 
-def _ticks(page: Page, y: float, height: float, line: Line, request: SheetRequest) -> None:
+def _ticks(page: Page, y: float, height: float, line: StepLine, request: SheetRequest) -> None:
     """A box for each turn that has the step; ticked for turns that are over, and where this one is done."""
     columns = _turn_columns(request)
     for turn, x in columns:

@@ -15,7 +15,7 @@ from assistant.core.words.say import Say, say
 
 from . import typefaces
 from .geometry import BODY_END, HEIGHT, LARGE, LARGE_END, POINT, WIDTH, Paper, Room
-from .head import Head, Imprint, body_top, draw_head
+from .head import Imprint, PageHead, body_top, draw_head
 from .ink import Ink
 from .lettering import KEY, SMALL, STRONG, Style, fit, wrap
 from .log import Log
@@ -50,14 +50,14 @@ class Document:
     log: Log = field(default_factory=Log)
     finished: Callable[[Document], None] | None = None
     """Told when the whole of it is drawn."""
-    pages: list[tuple[Head, Body, float]] = field(default_factory=list)
+    pages: list[tuple[PageHead, Body, float]] = field(default_factory=list)
     parts: list[tuple[Say, int]] = field(default_factory=list)
     """The sheets a bundle is made of, each with the number of its last page.
 
     A page of a bundle that cannot be drawn is replaced by one that says so; alone it is refused.
     """
 
-    def add(self, head: Head, body: Body, *, then: Body | None = None) -> None:
+    def add(self, head: PageHead, body: Body, *, then: Body | None = None) -> None:
         """One more page, whose body is laid out in the request's room and drawn larger in large type.
 
         What is drawn `then` sees to its own type.
@@ -65,7 +65,7 @@ class Document:
         larger = _magnified(body) if self.imprint.large else body
         self.add_board(head, _both(larger, then) if then else larger)
 
-    def add_board(self, head: Head, body: Body, top: float = 0.0) -> None:
+    def add_board(self, head: PageHead, body: Body, top: float = 0.0) -> None:
         """One more page, whose body sees to its own type: nothing on it is drawn larger than it says.
 
         Its head stands at `top`.
@@ -114,7 +114,7 @@ class Document:
             self.finished(self)
         return out.getvalue()
 
-    def _drawn(self, number: int, given: tuple[Head, Body, float], canvas: Canvas) -> Page:
+    def _drawn(self, number: int, given: tuple[PageHead, Body, float], canvas: Canvas) -> Page:
         """A page with head, body and foot, not yet handed over; its log says what does not fit."""
         head, body, top = given
         noted = self.imprint.large and head.note
@@ -132,7 +132,7 @@ class Document:
         sentence = self.words.words(say("sheet.spoilt"))
         page.lines(0, page.top + 10, wrap(sentence, KEY, WIDTH), KEY, WIDTH)
 
-    def _foot(self, page: Page, head: Head) -> None:
+    def _foot(self, page: Page, head: PageHead) -> None:
         """Ruler, code and page number; the note beside them, in large type on a line of its own."""
         scale, right = self.imprint.scale, WIDTH
         if code_of_page := self.imprint.page_code(page.number):
@@ -180,4 +180,4 @@ def _magnified(body: Body) -> Body:
     return draw
 
 
-__all__ = ["Body", "Document", "Head", "Imprint", "Misfit"]
+__all__ = ["Body", "Document", "Imprint", "Misfit", "PageHead"]

@@ -58,7 +58,7 @@ class Imprint:
         """How large the type of head and foot is, in normal type."""
         return LARGE if self.large else 1.0
 
-    def link(self, head: Head) -> Matrix | None:
+    def link(self, head: PageHead) -> Matrix | None:
         """The code to scan of a page, if its head carries one."""
         if not (self.live and head.linked):
             return None
@@ -66,7 +66,7 @@ class Imprint:
 
 
 @dataclass(frozen=True)
-class Head:
+class PageHead:
     """What one page says about itself: the block, the title, its code in full, a note, whose it is.
 
     A `linked` one carries its code to scan, where there is an address; others draw it themselves.
@@ -80,12 +80,12 @@ class Head:
     linked: bool = True
 
 
-def body_top(head: Head, imprint: Imprint) -> float:
+def body_top(head: PageHead, imprint: Imprint) -> float:
     """Where the body of a page with this head starts."""
     return LINKED_TOP if imprint.large or imprint.link(head) else BODY_TOP
 
 
-def draw_head(page: Page, head: Head, top: float, given: tuple[Imprint, Language]) -> None:
+def draw_head(page: Page, head: PageHead, top: float, given: tuple[Imprint, Language]) -> None:
     """Block, title and imprint in one line; in two beside a code to scan and in large type."""
     imprint, _ = given
     colour, matrix = spot(head.side), imprint.link(head)

@@ -20,7 +20,7 @@ _ARC = 0.5523
 
 
 @dataclass(frozen=True)
-class Line:
+class InkLine:
     """How a line is drawn: thickness, colour, dashes."""
 
     thick: float
@@ -41,7 +41,7 @@ class Ink:
         self.canvas.addLiteral("\n".join(self._code))
         self.canvas.showPage()
 
-    def traces(self, lines: Sequence[Sequence[Point]], line: Line) -> None:
+    def traces(self, lines: Sequence[Sequence[Point]], line: InkLine) -> None:
         """Lines, each through its points."""
         self._pen(line)
         self._code.append(" ".join([_path(points) for points in lines]) + " S")
@@ -56,7 +56,7 @@ class Ink:
         self._fill(colour)
         self._code.append(f"{_numbers(box)} re f")
 
-    def frame(self, box: Box, line: Line) -> None:
+    def frame(self, box: Box, line: InkLine) -> None:
         """The outline of a box."""
         self._pen(line)
         self._code.append(f"{_numbers(box)} re S")
@@ -66,11 +66,11 @@ class Ink:
         self._fill(colour)
         self._code.append(f"{_rounded((middle[0] - radius, middle[1] - radius), 2 * radius, radius)} f")
 
-    def ring(self, middle: Point, radius: float, line: Line) -> None:
+    def ring(self, middle: Point, radius: float, line: InkLine) -> None:
         """A circle."""
         self.rounded((middle[0] - radius, middle[1] - radius), 2 * radius, radius, line)
 
-    def rounded(self, corner: Point, side: float, radius: float, line: Line) -> None:
+    def rounded(self, corner: Point, side: float, radius: float, line: InkLine) -> None:
         """A square with round corners."""
         self._pen(line)
         self._code.append(f"{_rounded(corner, side, radius)} S")
@@ -130,7 +130,7 @@ class Ink:
         self._code.append("Q")
         self._now = before
 
-    def _pen(self, line: Line) -> None:
+    def _pen(self, line: InkLine) -> None:
         self._set("stroke", _colour(line.colour) + " RG")
         self._set("thick", f"{line.thick:.2f} w")
         self._set("dash", f"[{_numbers(line.dash)}] 0 d")

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from .geometry import BODY_END, BODY_TOP, BOX, HEIGHT, MARGIN, POINT, WIDTH, Paper, Room
-from .ink import Ink, Line, Point
+from .ink import Ink, InkLine, Point
 from .lettering import BLACK, LEAST, LEAST_JAPANESE, WHITE, Colour, Style, japanese, line_height, measure
 from .log import Log, PencilBox, Run
 
@@ -36,8 +36,8 @@ SHARE = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
 @cache
-def _line(pen: Pen) -> Line:
-    return Line(pen.thick / POINT, pen.colour, tuple(length / POINT for length in pen.dash))
+def _line(pen: Pen) -> InkLine:
+    return InkLine(pen.thick / POINT, pen.colour, tuple(length / POINT for length in pen.dash))
 
 
 @dataclass
@@ -208,7 +208,7 @@ class Page:
             yield
         self.scale, self.origin = 1.0, (0.0, 0.0)
 
-    def _line(self, pen: Pen) -> Line:
+    def _line(self, pen: Pen) -> InkLine:
         if pen.thick < THINNEST:
             self.fault(f"line {pen.thick}", "is thinner than 0.25 mm")
         return _line(pen)

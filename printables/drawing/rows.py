@@ -12,7 +12,7 @@ from assistant.core.words.say import Value, say
 
 from . import rows_layout as at
 from .blocks import Block, body_of, pages_of
-from .document import Document, Head
+from .document import Document, PageHead
 from .geometry import GUTTER
 from .lettering import SMALL, STRONG, Style, fit
 from .marks import section, tick_box
@@ -28,7 +28,7 @@ def whole(request: SheetRequest, key: str, letter: str, blocks: Sequence[Block],
     """A sheet for everybody: its blocks on as many pages as they take; `told` is said in its note."""
     document = start(request, f"sheet.{key}.title")
     note = words(request, say(f"sheet.{key}.note", **told))
-    head = Head(letter, document.imprint.title, request.short_code(letter), note)
+    head = PageHead(letter, document.imprint.title, request.short_code(letter), note)
     for some in pages_of(blocks, request.room):
         document.add(head, body_of(some))
     return document

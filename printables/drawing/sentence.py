@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.core.words.say import Say
 
-from .document import Document, Head
+from .document import Document, PageHead
 from .geometry import LARGE, WIDTH
 from .lettering import KEY, wrap
 from .page import Page
@@ -18,4 +18,4 @@ def add_sentence(document: Document, request: SheetRequest, sentence: Say, code:
     def body(page: Page) -> None:
         page.lines(0, page.top + 10, lines, KEY, WIDTH)
 
-    document.add(Head("–", document.imprint.title, code or request.code), body)
+    document.add(PageHead("–", document.imprint.title, code or request.code), body)

@@ -16,7 +16,7 @@ from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.state.keys import UnitId
 from assistant.games.imperium.state.war import Aboard, Planet, State, Unit
 
-from ..drawing.document import Body, Document, Head
+from ..drawing.document import Body, Document, PageHead
 from ..drawing.geometry import HALF, Box, Room
 from ..drawing.lettering import BODY, KEY, LABEL, SMALL, STRONG, fit
 from ..drawing.page import FRAME, HAIR, SLOT, Page
@@ -30,7 +30,7 @@ LETTERS = {"beam": "B", "torpedo": "T", "defence": "D", "cm": "CM", "fighters": 
 
 
 @dataclass(frozen=True)
-class Line:
+class ValuesLine:
     """Like counters: what they are called, and the values of both sides by name (None is blank)."""
 
     title: str
@@ -59,12 +59,12 @@ def make(game: Game, request: SheetRequest) -> Document:
     return document
 
 
-def _head(document: Document, request: SheetRequest, block: str, side: Side | None = None) -> Head:
+def _head(document: Document, request: SheetRequest, block: str, side: Side | None = None) -> PageHead:
     note = request.words.words(say("sheet.book.note"))
-    return Head(block, document.imprint.title, request.short_code(BOOK), note, side)
+    return PageHead(block, document.imprint.title, request.short_code(BOOK), note, side)
 
 
-def lines_of(state: State, side: str) -> Iterator[Line]:
+def lines_of(state: State, side: str) -> Iterator[ValuesLine]:
     """A side's types; ground units for each strength in the mix."""
     for code, kind in kit(state).units[side].items():
         if units.is_ship(state, kind):
@@ -73,14 +73,14 @@ def lines_of(state: State, side: str) -> Iterator[Line]:
             yield _line(state, kind, code, strength, GROUND)
 
 
-def _line(state: State, kind: UnitType, code: str, strength: int, names: tuple[str, ...]) -> Line:
+def _line(state: State, kind: UnitType, code: str, strength: int, names: tuple[str, ...]) -> ValuesLine:
     # A counter that lies nowhere: what is read off hangs on its kind, strength and face alone.
     counter = Unit(UnitId(0), kind.side, code, Aboard(UnitId(0)), strength)
     turned = Unit(UnitId(0), kind.side, code, Aboard(UnitId(0)), strength, damaged=True)
     front = {name: units.value(state, counter, name) for name in names}
     back = {name: units.value(state, turned, name) for name in names} if kind.reverse else {}
     title = f"{code} {strength}" if strength else code
-    return Line(title, kind.name, front, back)
+    return ValuesLine(title, kind.name, front, back)
 
 
 def _rows(room: Room) -> at.Counters:
@@ -93,7 +93,7 @@ def _planet_height(room: Room) -> float:
     return at.PLANET if _rows(room) is at.WIDE else at.PLANET_NARROW
 
 
-def _counters(lines: list[Line], request: SheetRequest) -> Body:
+def _counters(lines: list[ValuesLine], request: SheetRequest) -> Body:
     def body(page: Page) -> None:
         words, form = request.words, _rows(page.room)
         for x, key in ((form.names, "front"), (form.names + form.beside, "back")):
@@ -118,7 +118,7 @@ def _letters(page: Page, left: float, y: float, form: at.Counters) -> None:
 
 
 def _counter(
-    page: Page, row: tuple[float, float], line: Line, form: at.Counters, request: SheetRequest
+    page: Page, row: tuple[float, float], line: ValuesLine, form: at.Counters, request: SheetRequest
 ) -> None:
     """Boxes of both sides of a counter: known values printed, blanks to fill in."""
     middle, height = row
@@ -134,7 +134,7 @@ def _counter(
             page.write(left, middle + at.NO_BACK.y, said, BODY, at.NO_BACK.width)
 
 
-def _called(page: Page, middle: float, line: Line, form: at.Counters, name: str) -> None:
+def _called(page: Page, middle: float, line: ValuesLine, form: at.Counters, name: str) -> None:
     """Code and name of a counter, beside each other or under each other."""
     wide = page.write(0, middle + form.code.y, line.title, KEY, form.code.width)
     left = 0.0 if form.under else max(wide, at.CODE_NARROWEST)

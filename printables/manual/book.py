@@ -13,7 +13,7 @@ from assistant.core.words.say import say
 from assistant.manual.library import Manual, manual_in
 from assistant.manual.pieces import Part
 
-from ..drawing.document import Document, Head, Imprint
+from ..drawing.document import Document, Imprint, PageHead
 from ..drawing.geometry import PAPERS
 from ..drawing.lettering import line_height, wrap
 from ..drawing.page import Page
@@ -38,7 +38,7 @@ def manual_document(language: str, paper: str = "a4", size: str = "normal") -> D
         large=size == "large",
     )  # fmt: skip
     document = Document(PAPERS[paper], words, imprint)
-    head = Head(BLOCK, title, f"Tableside {__version__}", words.words(say("manual.note")))
+    head = PageHead(BLOCK, title, f"Tableside {__version__}", words.words(say("manual.note")))
     request = SheetRequest(
         state=None,
         match_name="",

@@ -13,7 +13,7 @@ from assistant.games.outer_planets.components.printed import Colour
 from assistant.games.outer_planets.pieces import hand
 from assistant.games.outer_planets.state.keys import CardKey
 from assistant.games.outer_planets.state.table import State
-from printables.drawing.document import Document, Head
+from printables.drawing.document import Document, PageHead
 from printables.drawing.lettering import EVENT, SMALL, STRONG, Style, fit
 from printables.drawing.marks import side_mark, tick_box
 from printables.drawing.page import FRAME, HAIR, SLOT, Page
@@ -34,7 +34,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     pages = -(-len(ALL_CARDS) // rows)
     each = -(-len(ALL_CARDS) // pages)
     note = request.words.words(say("sheet.card_list.note"))
-    head = Head(CARDS, document.imprint.title, request.short_code(CARDS), note)
+    head = PageHead(CARDS, document.imprint.title, request.short_code(CARDS), note)
     for first in range(0, len(ALL_CARDS), each):
         some = ALL_CARDS[first : first + each]
         document.add(head, partial(_page, some=some, game=game, request=request))

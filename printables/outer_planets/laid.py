@@ -16,7 +16,7 @@ from assistant.games.outer_planets.board.laid import laid_out
 from assistant.games.outer_planets.setting_up.beginning import place_all
 from assistant.games.outer_planets.state.table import State
 from printables.drawing.blocks import Block, filled
-from printables.drawing.document import Document, Head
+from printables.drawing.document import Document, PageHead
 from printables.drawing.lettering import BODY, KEY, fit, measure
 from printables.drawing.marks import side_mark, tick_box
 from printables.drawing.page import FRAME, HAIR, Page
@@ -33,7 +33,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     if not state.units:
         state = deepcopy(state)
         place_all(state)
-    head = Head(
+    head = PageHead(
         LAID, document.imprint.title, request.short_code(LAID), request.words.words(say("sheet.laid.note"))
     )
     laid, across = laid_out(state, request.seat), len(request.room.columns)
@@ -47,7 +47,7 @@ def make(game: Game, request: SheetRequest) -> Document:
 
 
 @dataclass(frozen=True)
-class Line:
+class LaidLine:
     """What lies in a place, `count` counters of it; their boxes stand beside the words if there is room.
 
     Millimetres: `width` of the place, `start` of the words in it.
@@ -89,7 +89,7 @@ def _place(one: Laid, side: Side, request: SheetRequest) -> Block:
     """A place: whose it is, what it is called, and what lies there."""
     width = request.room.column
     title = fit(request.words.words(one.where), KEY, width - at.NAME - at.EDGE)
-    lines = [Line(request.words.words(what), _count(what), width) for what in one.what]
+    lines = [LaidLine(request.words.words(what), _count(what), width) for what in one.what]
     first = replace(lines[0], start=at.NAME + measure(title, KEY.sized(title)) + at.APART)
     # Where one kind lies alone, all of it may stand beside the name.
     alone = len(lines) == 1 and first.beside

@@ -9,7 +9,7 @@ from functools import partial
 from assistant.core.game import Game, Setup
 from assistant.core.words.say import say
 
-from ..drawing.document import Document, Head
+from ..drawing.document import Document, PageHead
 from ..drawing.geometry import WIDTH
 from ..drawing.lettering import BODY, Style, wrap
 from ..drawing.marks import section
@@ -92,7 +92,7 @@ def grid_for(codes: Codes, room: float, scale: float = 1.0, modules: Iterable[fl
     return next((grid for grid in grids if grid.height <= room), None)
 
 
-def add_pages(document: Document, codes: Codes, head: Head, request: SheetRequest) -> None:
+def add_pages(document: Document, codes: Codes, head: PageHead, request: SheetRequest) -> None:
     """Pages of nothing but codes; large type leaves them as they are: only what is said of them grows."""
     room = request.bottom - request.top
     grid = grid_for(codes, room, request.scale) or Grid(codes, CODE_MODULE, request.scale)

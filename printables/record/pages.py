@@ -11,7 +11,7 @@ from assistant.core.words.errors import Problem
 from assistant.core.words.say import Say, say
 
 from ..drawing.codes import RECORD
-from ..drawing.document import Document, Head
+from ..drawing.document import Document, PageHead
 from ..drawing.geometry import BODY_TOP, Room
 from ..drawing.page import Page
 from ..drawing.qr import CODE_MODULE
@@ -31,7 +31,7 @@ def record(
     document = start(request, "sheet.record.title")
     told = request.words.words(note) if note else ""
     # Its first page shows the link in its strip; in large type it stands in the head as on all others.
-    head = Head(RECORD, document.imprint.title, request.short_code(RECORD), told)
+    head = PageHead(RECORD, document.imprint.title, request.short_code(RECORD), told)
     first = head if request.large else replace(head, linked=False)
     if request.large:
         columns = [replace(each, items=paired(each.items, each.width)) for each in columns]
@@ -51,7 +51,11 @@ def record(
 
 
 def _with_codes(
-    document: Document, leaves: Sequence[Leaf], codes: Codes, heads: tuple[Head, Head], request: SheetRequest
+    document: Document,
+    leaves: Sequence[Leaf],
+    codes: Codes,
+    heads: tuple[PageHead, PageHead],
+    request: SheetRequest,
 ) -> None:
     """The pages, the codes under the last of them or on pages of their own."""
     first, head = heads

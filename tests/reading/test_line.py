@@ -11,7 +11,7 @@ import pytest
 from assistant.core.words.errors import Missing, Unreadable
 from assistant.core.words.say import say
 from assistant.reading import line as lines
-from assistant.reading.line import MOST_BYTES, MOST_KEPT, MOST_OF_ONE, MOST_WAITING, Busy, Job, Line
+from assistant.reading.line import MOST_BYTES, MOST_KEPT, MOST_OF_ONE, MOST_WAITING, Busy, Job, WaitingLine
 from assistant.reading.orders import Code, Done, Event, File, Order, ReadCodes
 from assistant.reading.worker import Worker
 
@@ -63,8 +63,8 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def line(worker: Scripted, clock: Clock) -> Iterator[Line]:
-    made = Line(worker, clock)
+def line(worker: Scripted, clock: Clock) -> Iterator[WaitingLine]:
+    made = WaitingLine(worker, clock)
     yield made
     made.close()
 
@@ -78,7 +78,7 @@ discarded: list[str] = []
 GUARD = 60
 
 
-def sent(line: Line, *names: str, owner: str = "anna") -> list[Job]:
+def sent(line: WaitingLine, *names: str, owner: str = "anna") -> list[Job]:
     jobs = [job(name, owner) for name in names]
     for one in jobs:
         line.add(one)
@@ -92,7 +92,7 @@ def ended(one: Job) -> list[str]:
 
 
 def test_uploads_are_read_one_after_the_other_and_each_knows_how_many_are_before_it(
-    line: Line, worker: Scripted
+    line: WaitingLine, worker: Scripted
 ) -> None:
     first, second, third = sent(line, "a", "b", "c")
     assert worker.busy.acquire(timeout=60)
@@ -110,7 +110,7 @@ def test_uploads_are_read_one_after_the_other_and_each_knows_how_many_are_before
 
 
 def test_what_was_read_is_shown_to_the_screen_that_sent_it_and_to_no_other(
-    line: Line, worker: Scripted
+    line: WaitingLine, worker: Scripted
 ) -> None:
     (one,) = sent(line, "a")
     worker.let.release()
@@ -122,7 +122,7 @@ def test_what_was_read_is_shown_to_the_screen_that_sent_it_and_to_no_other(
 
 
 def test_a_page_that_asks_no_more_has_been_left_and_the_next_is_read(
-    line: Line, worker: Scripted, clock: Clock
+    line: WaitingLine, worker: Scripted, clock: Clock
 ) -> None:
     first, second = sent(line, "a", "b")
     assert worker.busy.acquire(timeout=60)
@@ -136,7 +136,7 @@ def test_a_page_that_asks_no_more_has_been_left_and_the_next_is_read(
     assert ended(second) == []
 
 
-def test_one_that_waits_and_is_left_is_never_begun(line: Line, worker: Scripted, clock: Clock) -> None:
+def test_one_that_waits_and_is_left_is_never_begun(line: WaitingLine, worker: Scripted, clock: Clock) -> None:
     first, second = sent(line, "a", "b")
     assert worker.busy.acquire(timeout=60)
     line.leave(second, at_once=True)
@@ -147,7 +147,7 @@ def test_one_that_waits_and_is_left_is_never_begun(line: Line, worker: Scripted,
 
 
 def test_a_page_that_is_loaded_anew_is_waited_for_and_one_that_is_gone_is_not(
-    line: Line, worker: Scripted, clock: Clock
+    line: WaitingLine, worker: Scripted, clock: Clock
 ) -> None:
     (one,) = sent(line, "a")
     assert worker.busy.acquire(timeout=60)
@@ -162,7 +162,7 @@ def test_a_page_that_is_loaded_anew_is_waited_for_and_one_that_is_gone_is_not(
 
 @pytest.mark.parametrize("owners", [["anna"] * MOST_OF_ONE, [f"screen {n}" for n in range(MOST_WAITING)]])
 def test_so_many_may_wait_and_one_more_is_refused_with_nothing_left_of_it(
-    line: Line, worker: Scripted, owners: list[str]
+    line: WaitingLine, worker: Scripted, owners: list[str]
 ) -> None:
     for number, owner in enumerate(owners):
         line.add(job(str(number), owner))
@@ -172,14 +172,14 @@ def test_so_many_may_wait_and_one_more_is_refused_with_nothing_left_of_it(
     worker.let.release(len(owners))
 
 
-def test_what_waits_takes_only_so_much_of_the_disk(line: Line) -> None:
+def test_what_waits_takes_only_so_much_of_the_disk(line: WaitingLine) -> None:
     line.add(job("a", size=MOST_BYTES - 5))
     with pytest.raises(Busy):
         line.add(job("b", "bert", size=6))
     line.add(job("c", "bert", size=5))
 
 
-def test_the_oldest_results_are_forgotten(line: Line, worker: Scripted) -> None:
+def test_the_oldest_results_are_forgotten(line: WaitingLine, worker: Scripted) -> None:
     worker.let.release(MOST_KEPT + 5)
     jobs = []
     for number in range(MOST_KEPT + 5):
@@ -193,7 +193,7 @@ def test_the_oldest_results_are_forgotten(line: Line, worker: Scripted) -> None:
 
 @pytest.mark.parametrize("fault", [Unreadable(say("reading.gone")), ValueError("a fault of ours")])
 def test_whatever_goes_wrong_with_one_the_next_is_read(
-    line: Line, worker: Scripted, fault: Exception
+    line: WaitingLine, worker: Scripted, fault: Exception
 ) -> None:
     worker.fault = fault
     first, second = sent(line, "a", "b")
@@ -206,7 +206,9 @@ def test_whatever_goes_wrong_with_one_the_next_is_read(
     assert ended(second) == []
 
 
-def test_a_line_that_is_closed_reads_nothing_more_and_leaves_nothing(line: Line, worker: Scripted) -> None:
+def test_a_line_that_is_closed_reads_nothing_more_and_leaves_nothing(
+    line: WaitingLine, worker: Scripted
+) -> None:
     first, second = sent(line, "a", "b")
     assert worker.busy.acquire(timeout=60)
     line.close()
@@ -221,7 +223,7 @@ def test_the_process_ends_when_nobody_has_sent_anything_for_a_while_and_starts_a
 ) -> None:
     monkeypatch.setattr(lines, "IDLE", 0.01)
     worker = Worker()
-    line = Line(worker)
+    line = WaitingLine(worker)
     for _ in range(2):
         one = Job("anna", ReadCodes((File(str(tmp_path / "none"), "a"),)), 1, lambda: None)
         line.add(one)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.core.game import Game
 from assistant.core.words.say import say
-from printables.drawing.document import Document, Head
+from printables.drawing.document import Document, PageHead
 from printables.drawing.lettering import BODY, KEY
 from printables.drawing.marks import side_mark
 from printables.drawing.page import Page
@@ -27,5 +27,5 @@ def make(game: Game, request: SheetRequest) -> Document:
             page.figure(at.POINTS, y, str(points[side.key]), KEY)
 
     note = request.words.words(say("panel.six.points"))
-    document.add(Head(LETTER, document.imprint.title, request.short_code(LETTER), note), draw)
+    document.add(PageHead(LETTER, document.imprint.title, request.short_code(LETTER), note), draw)
     return document

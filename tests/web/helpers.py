@@ -10,7 +10,7 @@ from flask import Flask, Response
 from flask.testing import FlaskClient
 from PIL import Image
 
-from assistant.reading.line import Line
+from assistant.reading.line import WaitingLine
 from assistant.web.printing.offer import PREVIEW
 
 FIRST_WAR = "first-interstellar-war"
@@ -67,7 +67,7 @@ def after_reading(client: FlaskClient, answer: Any, **headers: str) -> Any:
     if answer.status_code != 303:
         return answer
     address = str(answer.headers["Location"])
-    jobs: Line = client.application.extensions["line"]
+    jobs: WaitingLine = client.application.extensions["line"]
     assert jobs._jobs[address.rsplit("/", 1)[1]].finished.wait(60)
     return client.get(address, headers=headers)
 

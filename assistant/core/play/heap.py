@@ -8,7 +8,7 @@ from ..words.say import Name, Say
 from .board import Counter
 
 
-class Pile(msgspec.Struct, frozen=True, kw_only=True):
+class CounterPile(msgspec.Struct, frozen=True, kw_only=True):
     """Options of a pick that are alike, told by how many: the first `values` are meant; `at` is where."""
 
     key: str
@@ -23,7 +23,7 @@ class Heap(msgspec.Struct, frozen=True, kw_only=True):
 
     key: str
     label: Say | Name | str
-    piles: tuple[Pile, ...]
+    piles: tuple[CounterPile, ...]
     side: str = ""
     number: int = 0
 

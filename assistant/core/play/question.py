@@ -9,7 +9,7 @@ import msgspec
 from ..odds.dice import Die
 from ..words.say import Name, Say
 from .command import Command, type_tag
-from .heap import Heap, Pile
+from .heap import CounterPile, Heap
 
 
 class Option(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -89,7 +89,7 @@ class Pick(msgspec.Struct, frozen=True, tag="pick", kw_only=True):
     chosen: tuple[str, ...] = ()
 
     @property
-    def piles(self) -> tuple[Pile, ...]:
+    def piles(self) -> tuple[CounterPile, ...]:
         return tuple(pile for heap in self.heaps for pile in heap.piles)
 
 

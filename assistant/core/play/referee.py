@@ -12,7 +12,7 @@ from ..words.errors import Forbidden, Refusal
 from ..words.say import Say, say
 from ..words.seats import EVERYBODY
 from .board import Counter
-from .result import Result, Told
+from .result import Result, ToldResult
 
 # A side as its game has it: text, or an enum of texts.
 Seat = TypeVar("Seat", bound=str)
@@ -59,7 +59,7 @@ class Referee:
     def __init__(self, allowed: Iterable[str] = ()) -> None:
         self.allowed = frozenset(allowed)
         self.lines: list[Line] = []
-        self.results: list[Told] = []
+        self.results: list[ToldResult] = []
         self.refusals: list[Refusal] = []
         self.revealed: set[str] = set()
 
@@ -103,7 +103,7 @@ class Referee:
         """Draw large what this brought; who may see something else of it has that in `private`."""
         # Encoded at once: what the handler changes afterwards is no part of it.
         own = {str(seat): msgspec.Raw(msgspec.json.encode(each)) for seat, each in (private or {}).items()}
-        self.results.append(Told(result=msgspec.Raw(msgspec.json.encode(result)), private=own))
+        self.results.append(ToldResult(result=msgspec.Raw(msgspec.json.encode(result)), private=own))
 
     def reveal(self, *sides: str) -> None:
         """What these sides chose in secret is on the table: nobody chooses again without their consent."""

@@ -17,7 +17,7 @@ class Result(msgspec.Struct, frozen=True, tag_field="result", kw_only=True):
     rule: str = ""
 
 
-class Told(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class ToldResult(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A result as its entry keeps it; `private` is what a seat is shown instead."""
 
     result: msgspec.Raw

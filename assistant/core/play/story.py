@@ -26,7 +26,7 @@ class Place(msgspec.Struct, frozen=True, order=True):
     stop: str = ""
 
 
-class Mark(msgspec.Struct, frozen=True, kw_only=True):
+class StoryMark(msgspec.Struct, frozen=True, kw_only=True):
     """Something that weighed in a turn, in a word or two and in a sentence; the greater `weight` comes first.
 
     `decides` is how many pieces it cost one side more than the other, `cost` how many all sides together.
@@ -57,7 +57,7 @@ class Measure(msgspec.Struct, frozen=True, kw_only=True):
     rule: str = ""
 
 
-class Told(msgspec.Struct, frozen=True, kw_only=True):
+class ToldAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """What an answer tells everybody: its lines, its results, and what its game archived of it."""
 
     lines: tuple[Line, ...]
@@ -68,7 +68,7 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
 class Happened(msgspec.Struct, frozen=True, kw_only=True):
     """What an answer adds to its turn; `lost` are pieces, by side and type."""
 
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[StoryMark, ...] = ()
     sums: dict[str, dict[str, float]] = {}
     lost: dict[str, dict[str, int]] = {}
 
@@ -104,7 +104,7 @@ def place_of(state: bytes) -> Place:
     return Place(1, now.turn, now.stop)
 
 
-def nothing_happened(told: Told) -> Happened:
+def nothing_happened(told: ToldAnswer) -> Happened:
     """A game in which nothing is marked."""
     return Happened()
 
@@ -157,7 +157,7 @@ class Story:
     measures: tuple[Measure, ...]
     figures: Callable[[Any], Figures]
     account: Callable[[Any], Figures] = nothing_kept
-    happened: Callable[[Told], Happened] = nothing_happened
+    happened: Callable[[ToldAnswer], Happened] = nothing_happened
     limits: Callable[[Any, int], tuple[int, int] | None] = no_limits
     begins: frozenset[str] = frozenset()
     place: Callable[[bytes], Place] = place_of

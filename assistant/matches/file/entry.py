@@ -8,7 +8,7 @@ import zlib
 import msgspec
 
 from assistant.core.play.referee import Line
-from assistant.core.play.result import Told
+from assistant.core.play.result import ToldResult
 from assistant.core.shipped.decoding import Reader
 from assistant.core.words.errors import Damaged, Refusal
 from assistant.core.words.say import say
@@ -65,7 +65,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=F
     secret: str = ""
     revealed: tuple[str, ...] = ()
     wish: Wish | None = None
-    results: tuple[Told, ...] = ()
+    results: tuple[ToldResult, ...] = ()
     archived: dict[str, msgspec.Raw] = {}
     archive: int = 0
 

@@ -11,7 +11,7 @@ import msgspec
 from assistant.core.game import Game
 from assistant.core.play.referee import Line
 from assistant.core.play.result import Result
-from assistant.core.play.story import Happened, Place, Story, Told
+from assistant.core.play.story import Happened, Place, Story, ToldAnswer
 from assistant.core.play.tracked import Tracked
 from assistant.core.play.upgrade import of_today
 
@@ -124,9 +124,11 @@ def noted(game: Game, entry: Entry) -> Noted:
     ended, begun = parted(record.lines, story)
     archived = archive.read(game, entry.state, record) if record.archived else None
     # The results of an answer are of the turn it ends; what all may know of them is what everybody is told.
-    of_turn = Told(lines=ended, results=tuple(public_results(game, record)), archived=archived)
+    of_turn = ToldAnswer(lines=ended, results=tuple(public_results(game, record)), archived=archived)
     return msgspec.structs.replace(
-        told, ended=story.happened(of_turn), begun=story.happened(Told(lines=begun)) if begun else Happened()
+        told,
+        ended=story.happened(of_turn),
+        begun=story.happened(ToldAnswer(lines=begun)) if begun else Happened(),
     )
 
 

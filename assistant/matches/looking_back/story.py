@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from assistant.core.play.story import NOBODY, Figures, Mark, Measure, Story
+from assistant.core.play.story import NOBODY, Figures, Measure, Story, StoryMark
 from assistant.core.words.say import say
 
 from ..answering.match import Match
@@ -33,7 +33,7 @@ Counted = tuple[Figures, Limits]
 class Marked(msgspec.Struct, frozen=True):
     """A mark, and the entry that made it."""
 
-    mark: Mark
+    mark: StoryMark
     entry: int
 
 

@@ -12,7 +12,7 @@ from werkzeug.wrappers import Response
 from assistant.core.words.errors import Missing
 from assistant.matches.file.database import unfinished
 from assistant.matches.moving.incoming import Incoming
-from assistant.reading.line import Job, Line
+from assistant.reading.line import Job, WaitingLine
 from assistant.reading.orders import File, Order
 
 from ..screen import settings
@@ -25,12 +25,12 @@ LONGEST_NAME = 60
 
 def install(app: Flask) -> None:
     """One line for all uploads of this table."""
-    app.extensions["line"] = Line()
+    app.extensions["line"] = WaitingLine()
 
 
-def line() -> Line:
+def line() -> WaitingLine:
     """The uploads of this application."""
-    found: Line = current_app.extensions["line"]
+    found: WaitingLine = current_app.extensions["line"]
     return found
 
 

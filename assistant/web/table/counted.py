@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from assistant.core.play.command import is_number
-from assistant.core.play.heap import Pile
+from assistant.core.play.heap import CounterPile
 from assistant.core.play.question import Answer, Pick
 from assistant.core.words.errors import Unreadable
 from assistant.core.words.say import say
@@ -25,7 +25,7 @@ def count_out(fields: dict[str, Any], answer: Answer) -> None:
             ]
 
 
-def _of(name: str, pile: Pile | None, key: str, given: Any) -> tuple[str, ...]:
+def _of(name: str, pile: CounterPile | None, key: str, given: Any) -> tuple[str, ...]:
     if pile is None or not isinstance(given, str):
         raise Unreadable(say("error.form_field", field=key[:40]))
     number, most = as_number(given), len(pile.values)

@@ -11,7 +11,7 @@ from msgspec import inspect
 from assistant import __version__
 from assistant.core.game import Game
 from assistant.core.play.command import JOURNAL_COMMANDS
-from assistant.core.play.heap import Pile
+from assistant.core.play.heap import CounterPile
 from assistant.core.play.question import Choice, Option, Pick, Question
 
 _MATCH = {
@@ -32,7 +32,7 @@ _WORDS = {
 }
 Schema = dict[str, Any]
 _SCHEMAS = "#/components/schemas/"
-_OFFERED: dict[Any, str] = {Option: "value", Choice: "chosen", Pick: "chosen", Pile: "values"}
+_OFFERED: dict[Any, str] = {Option: "value", Choice: "chosen", Pick: "chosen", CounterPile: "values"}
 _SEAT = {"name": "seat", "in": "query", "schema": {"type": "string"}}
 
 

@@ -16,7 +16,7 @@ from assistant.games.imperium.components.printed import UnitType
 from assistant.games.imperium.pieces import units
 from assistant.games.imperium.state.keys import SideKey, UnitId
 from assistant.games.imperium.state.war import Aboard, State, Unit
-from printables.drawing.document import Document, Head
+from printables.drawing.document import Document, PageHead
 from printables.drawing.geometry import GUTTER
 from printables.drawing.lettering import BODY, KEY, WHITE, Style, fit, largest, wrap
 from printables.drawing.marks import side_mark
@@ -45,7 +45,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     """One page; more in large type."""
     document = start(request, "sheet.plate.title")
     note = request.words.words(say("sheet.plate.note"))
-    head = Head(PLATE, document.imprint.title, request.short_code(PLATE), note)
+    head = PageHead(PLATE, document.imprint.title, request.short_code(PLATE), note)
     every: list[Kind | None] = [*kinds_of(game, request.state), None]
     across = int((request.room.width + GUTTER) // (at.CELL + GUTTER))
     down = min(-(-len(every) // across), int(request.room.height // _rows(request).least))

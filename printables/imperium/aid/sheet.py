@@ -7,7 +7,7 @@ from functools import partial
 from assistant.core.game import Game
 from assistant.core.words.say import say
 from printables.drawing.blocks import beside, stacked
-from printables.drawing.document import Body, Document, Head
+from printables.drawing.document import Body, Document, PageHead
 from printables.drawing.geometry import BODY_END, GUTTER, HALF, LARGE, LARGE_END, column, span
 from printables.drawing.page import Page
 from printables.drawing.request import SheetRequest, start
@@ -44,7 +44,7 @@ def make(game: Game, request: SheetRequest) -> Document:
 def _add(document: Document, number: int, title: str, body: Body, request: SheetRequest) -> None:
     # In large type the block of construction says it.
     note = "" if request.large else request.words.words(say("sheet.aid.note"))
-    document.add(Head(f"{AID}{number}", title, request.short_code(AID, number), note), body)
+    document.add(PageHead(f"{AID}{number}", title, request.short_code(AID, number), note), body)
 
 
 def _first(aid: Aid) -> Body:

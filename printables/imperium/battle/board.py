@@ -7,7 +7,7 @@ from assistant.core.shipped.match_kit import table
 from assistant.core.words.say import say
 from assistant.games.imperium.components.battle_board import EDGES
 from assistant.games.imperium.pieces.edges import ENTRIES, edge_of
-from printables.drawing.document import Body, Document, Head
+from printables.drawing.document import Body, Document, PageHead
 from printables.drawing.geometry import WIDTH
 from printables.drawing.lettering import BODY, KEY, STRONG, Style, fit
 from printables.drawing.marks import tick_box
@@ -31,7 +31,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     for level in range(1, LEVELS + 1):
         note = request.words.words(say("sheet.battle_board.note"))
         title = f"{document.imprint.title} {level}"
-        head = Head(f"{BATTLE}{level}", title, request.short_code(BATTLE, level), note)
+        head = PageHead(f"{BATTLE}{level}", title, request.short_code(BATTLE, level), note)
         document.add_board(head, _body(level, request))
     return document
 

@@ -9,7 +9,7 @@ from assistant.core.words.errors import Missing
 from assistant.core.words.say import Value, say
 from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.state.war import State
-from printables.drawing.document import Body, Document, Head
+from printables.drawing.document import Body, Document, PageHead
 from printables.drawing.geometry import WIDTH
 from printables.drawing.lettering import BODY, STRONG, Style, fit
 from printables.drawing.page import Page, Pen, Point
@@ -28,7 +28,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     for count in sizes(request):
         note = request.words.words(say("sheet.planets.note"))
         code = request.short_code(PLANET, count)
-        head = Head(f"{PLANET}{count}", document.imprint.title, code, note)
+        head = PageHead(f"{PLANET}{count}", document.imprint.title, code, note)
         document.add_board(head, _body(count, request))
     return document
 

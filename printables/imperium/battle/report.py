@@ -13,7 +13,7 @@ from assistant.games.imperium.pieces.units import short_name
 from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.war import State
 from printables.drawing.blocks import Block, body_of, pages_of
-from printables.drawing.document import Body, Document, Head
+from printables.drawing.document import Body, Document, PageHead
 from printables.drawing.geometry import HALF, WIDTH
 from printables.drawing.lettering import BODY, EVENT, KEY, SMALL_BOLD, STRONG, WHITE, fit
 from printables.drawing.marks import side_mark, spot
@@ -35,7 +35,9 @@ def make(game: Game, request: SheetRequest) -> Document:
     reports = [report_of(state, battle) for battle in reversed(state.battle_reports)]
     for number, report in enumerate(reports or [None], 1):
         sheet = Sheet(game, request, report)
-        head = Head(REPORT, document.imprint.title, request.short_code(REPORT, number), sheet.word("note"))
+        head = PageHead(
+            REPORT, document.imprint.title, request.short_code(REPORT, number), sheet.word("note")
+        )
         if request.large:
             # In large type a report flows over pages; in normal type it is laid out on one.
             for blocks in pages_of(_blocks(sheet, request.room.width), request.room):

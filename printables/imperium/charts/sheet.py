@@ -13,7 +13,7 @@ from assistant.games.imperium.pieces import terraforming
 from assistant.games.imperium.state.war import State
 from printables.charts import charts as usual
 from printables.drawing.codes import CHART
-from printables.drawing.document import Document, Head
+from printables.drawing.document import Document, PageHead
 from printables.drawing.page import Page
 from printables.drawing.request import SheetRequest, start
 from printables.drawing.silhouettes import small_silhouettes
@@ -35,7 +35,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     every = game.tables(request.state)
     codes = {key: request.short_code(CHART, number) for number, key in enumerate(every, 1)}
     note, title = request.words.words(say("sheet.charts.note")), document.imprint.title
-    head = Head(f"C1–{len(FIRST)}", title, request.short_code(CHART), note)
+    head = PageHead(f"C1–{len(FIRST)}", title, request.short_code(CHART), note)
     charts = {key: every[key] for key in FIRST}
     document.add(head, partial(_first, charts=charts, codes=codes, given=(game, request)))
     for parts in usual.laid_out(every, request, small_silhouettes(game.key), done=(*FIRST, *unused)):

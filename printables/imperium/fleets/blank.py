@@ -9,7 +9,7 @@ from assistant.core.play.sides import Side
 from assistant.core.words.errors import Missing
 from assistant.core.words.say import say
 from assistant.core.words.seats import ALL_SIDES
-from printables.drawing.document import Body, Document, Head
+from printables.drawing.document import Body, Document, PageHead
 from printables.drawing.geometry import WIDTH
 from printables.drawing.lettering import BODY, FIELD, STRONG, Style, fit, measure
 from printables.drawing.marks import spot, tick_box
@@ -50,7 +50,7 @@ def make(game: Game, request: SheetRequest) -> Document:
         for first in range(1, PAGES * PER_PAGE, PER_PAGE):
             note = words.words(say(f"sheet.blank.{size.key}"))
             block, title = f"{side.letter}{first}–{first + PER_PAGE - 1}", document.imprint.title
-            head = Head(block, title, request.short_code(letter_of(game, side)), note, side)
+            head = PageHead(block, title, request.short_code(letter_of(game, side)), note, side)
             document.add_board(head, _body(first, size, side, request))
     return document
 

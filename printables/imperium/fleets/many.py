@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from assistant.core.game import Game
 from assistant.core.play.sides import Side
 from assistant.core.words.say import say
-from printables.drawing.document import Body, Document, Head
+from printables.drawing.document import Body, Document, PageHead
 from printables.drawing.geometry import BODY_TOP
 from printables.drawing.lettering import KEY
 from printables.drawing.page import Page
@@ -67,7 +67,7 @@ def _add_side(document: Document, sheet: Sheet, request: SheetRequest, letter: s
     code = request.short_code(letter)
     for some in placed(boxes, sheet.measures, (top if boxes else top + at.NONE.height, request.bottom)):
         block, title = _block(sheet.side, some), document.imprint.title
-        head = Head(block, title, code, note, sheet.side, linked=request.large)
+        head = PageHead(block, title, code, note, sheet.side, linked=request.large)
         document.add_board(head, _page(sheet, some, code, request))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from assistant.core.game import Game
 from assistant.core.words.errors import Missing
 from assistant.core.words.say import say
-from printables.drawing.document import Body, Document, Head
+from printables.drawing.document import Body, Document, PageHead
 from printables.drawing.geometry import WIDTH
 from printables.drawing.lettering import STRONG
 from printables.drawing.link import link_block
@@ -67,7 +67,7 @@ def _add(document: Document, given: tuple[FleetView, CellStyle], request: SheetR
         if len(pages) > 1:
             title += " " + part.word("part", part=number, parts=len(pages))
         block = f"{style.side.letter}{fleet.number}"
-        head = Head(block, title, code, part.word("note"), style.side, linked=request.large)
+        head = PageHead(block, title, code, part.word("note"), style.side, linked=request.large)
         document.add_board(head, _body(part), strip.head if folded else 0.0)
         first += len(some)
 

@@ -14,7 +14,7 @@ from assistant.games.imperium.pieces.campaign import chapter_title, peaceful
 from assistant.games.imperium.pieces.prestige import LEAST, MOST
 from assistant.games.imperium.pieces.victory import last_turn
 from printables.drawing.blocks import body_of, pages_of
-from printables.drawing.document import Body, Document, Head
+from printables.drawing.document import Body, Document, PageHead
 from printables.drawing.geometry import Box, Room
 from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, TITLE, fit, line_height, wrap
 from printables.drawing.marks import die, section, side_mark
@@ -66,9 +66,9 @@ def make(game: Game, request: SheetRequest) -> Document:
     return document
 
 
-def _head(document: Document, request: SheetRequest) -> Head:
+def _head(document: Document, request: SheetRequest) -> PageHead:
     note = request.words.words(say("sheet.chronicle.note"))
-    return Head(CHRONICLE, document.imprint.title, request.short_code(CHRONICLE), note)
+    return PageHead(CHRONICLE, document.imprint.title, request.short_code(CHRONICLE), note)
 
 
 def _items(years: list[Year], request: SheetRequest) -> Iterator[Item]:

@@ -15,7 +15,7 @@ from assistant.games.imperium.pieces.handed import reports
 from assistant.games.imperium.state.hand_over import HandOver, How, Item
 from assistant.games.imperium.state.war import State
 from printables.drawing.blocks import filled
-from printables.drawing.document import Body, Document, Head
+from printables.drawing.document import Body, Document, PageHead
 from printables.drawing.geometry import Box
 from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, Style, largest, line_height, wrap
 from printables.drawing.marks import section, side_mark, tick_box
@@ -41,7 +41,7 @@ class Cell:
 
 
 @dataclass(frozen=True)
-class Line:
+class HandOverLine:
     """A number of the hand-over, with the group it opens; without an item a blank line to fill in."""
 
     group: How | None
@@ -67,19 +67,21 @@ def make(game: Game, request: SheetRequest) -> Document:
     state: State = request.state
     for number, report in enumerate(reports(state, request.seat)[::-1] or [None], 1):
         code = request.short_code(HAND_OVER, number)
-        head = Head(HAND_OVER, document.imprint.title, code, request.words.words(say("sheet.hand_over.note")))
+        head = PageHead(
+            HAND_OVER, document.imprint.title, code, request.words.words(say("sheet.hand_over.note"))
+        )
         lines = list(_lines(report, request))
         for some in filled(lines, lambda line: line.height, request.room.height - at.TITLE):
             document.add(head, _body(some, report, game, request))
     return document
 
 
-def _lines(report: HandOver | None, request: SheetRequest) -> Iterator[Line]:
+def _lines(report: HandOver | None, request: SheetRequest) -> Iterator[HandOverLine]:
     """The numbers by what became of them; a heading stands with its first line."""
     for how in How:
         own = [each for each in report.items if each.how is how] if report else [None] * at.EMPTY
         for number, item in enumerate(own):
-            yield Line(None if number else how, item, _cells(item, request) if item else ())
+            yield HandOverLine(None if number else how, item, _cells(item, request) if item else ())
 
 
 def _cells(item: Item, request: SheetRequest) -> tuple[Cell, ...]:
@@ -98,7 +100,7 @@ def _cells(item: Item, request: SheetRequest) -> tuple[Cell, ...]:
     )
 
 
-def _body(lines: list[Line], report: HandOver | None, game: Game, request: SheetRequest) -> Body:
+def _body(lines: list[HandOverLine], report: HandOver | None, game: Game, request: SheetRequest) -> Body:
     def body(page: Page) -> None:
         _title(page, report, request)
         y = page.top + at.TITLE
@@ -136,7 +138,7 @@ def _heading(page: Page, y: float, how: How, request: SheetRequest) -> None:
         page.write(box.x, y + at.HEADING + at.HEAD, _words(request, say(f"handed.{key}")), SMALL, box.width)
 
 
-def _line(page: Page, y: float, line: Line, game: Game) -> None:
+def _line(page: Page, y: float, line: HandOverLine, game: Game) -> None:
     """A box to tick, whose it is, what it is, what it was and became, and its rule."""
     page.across(0, y, page.width)
     tick_box(page, at.TICK.x, y + at.TICK.y, at.TICK.width)

@@ -9,7 +9,7 @@ from assistant.core.play.sides import Side
 from assistant.core.words.say import say
 from assistant.games.imperium.board.map.drawing import Drawn, Placed, drawn, laid
 from assistant.games.imperium.board.map.stars import Sign, Star, sky_of
-from printables.drawing.document import Body, Document, Head
+from printables.drawing.document import Body, Document, PageHead
 from printables.drawing.lettering import BODY, SMALL, STRONG, WHITE, fit, largest, measure, wrap
 from printables.drawing.marks import side_mark, spot
 from printables.drawing.page import FRAME, SLOT, Page, Pen, Point
@@ -39,7 +39,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     sky = sky_of(request.state, request.seat)
     map_of = drawn(laid(sky.state, sky.chart), sky.stars.values(), sky.chart)
     note = request.words.words(say("sheet.map.note", n=sky.chart.recorded))
-    head = Head(MAP, document.imprint.title, request.short_code(MAP), note)
+    head = PageHead(MAP, document.imprint.title, request.short_code(MAP), note)
     sides = {side.key: side for side in game.sides}
     legend = [request.words.words(say("sheet.map.legend"))]
     if sky.adrift:

@@ -16,7 +16,7 @@ from assistant.games.imperium.pieces.victory import chapter_turns
 from assistant.games.imperium.state.chapter import at_war
 from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.war import State
-from printables.drawing.document import Document, Head
+from printables.drawing.document import Document, PageHead
 from printables.drawing.lettering import (
     BODY,
     STRONG,
@@ -47,7 +47,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     note = request.words.words(say("sheet.queue.note"))
     for side, leaf in _leaves(game, request):
         block = QUEUE + (side.letter if side else "")
-        document.add(Head(block, document.imprint.title, code, note, side), partial(_body, leaf=leaf))
+        document.add(PageHead(block, document.imprint.title, code, note, side), partial(_body, leaf=leaf))
     return document
 
 

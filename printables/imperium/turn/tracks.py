@@ -11,7 +11,7 @@ from assistant.core.words.say import Value, say
 from assistant.games.imperium.pieces.victory import chapter_turns
 from assistant.games.imperium.state.keys import IMPERIAL, SideKey
 from assistant.games.imperium.state.war import State
-from printables.drawing.document import Document, Head
+from printables.drawing.document import Document, PageHead
 from printables.drawing.geometry import WIDTH
 from printables.drawing.lettering import BODY, STRONG, Style, largest
 from printables.drawing.marks import side_mark
@@ -32,7 +32,7 @@ SEGMENTS, RECESSION = (1, 2, 3, 4), (3, 2, 1)
 
 
 @dataclass(frozen=True)
-class Line:
+class BoxLine:
     """A row of boxes: its title, the numbers in them, the one of now (None: no marker)."""
 
     title: Value
@@ -46,25 +46,25 @@ def make(game: Game, request: SheetRequest) -> Document:
     """One page for both sides."""
     document = start(request, "sheet.tracks.title")
     note = request.words.words(say("sheet.tracks.note"))
-    head = Head(TRACKS, document.imprint.title, request.short_code(TRACKS), note)
+    head = PageHead(TRACKS, document.imprint.title, request.short_code(TRACKS), note)
     document.add_board(head, lambda page: _body(page, game, request))
     return document
 
 
-def lines_of(game: Game, request: SheetRequest) -> list[Line]:
+def lines_of(game: Game, request: SheetRequest) -> list[BoxLine]:
     """All rows but prestige, which has its own boxes."""
     state: State = request.state
     # A peace may be longer than a row of boxes; a turn set by hand may lie beyond the track.
     turns = chapter_turns(state)
     shown = [turn for turn in request.turns_shown(len(ONES)) if turn in turns] or turns[: len(ONES)]
-    found = [Line(say("sheet.tracks.turn"), shown, request.turn)]
+    found = [BoxLine(say("sheet.tracks.turn"), shown, request.turn)]
     for side in game.sides:
         stock = state.sides[SideKey(side.key)].stock if side.key in state.sides else None
         over = say("sheet.tracks.stock_now", stock=stock) if stock is not None and stock > 99 else ""
         for key, numbers in (("tens", TENS), ("ones", ONES)):
             # The track ends at 99: above it the markers begin anew, and the whole stands beside them.
             now = None if stock is None else stock // 10 % 10 * 10 if key == "tens" else stock % 10
-            found.append(Line(say(f"sheet.tracks.{key}", side=side.name), numbers, now, side, over))
+            found.append(BoxLine(say(f"sheet.tracks.{key}", side=side.name), numbers, now, side, over))
             over = ""
     return found
 
@@ -86,7 +86,7 @@ def _body(page: Page, game: Game, request: SheetRequest) -> None:
     _effects(page, top + row, request)
 
 
-def _line(page: Page, top: float, line: Line, request: SheetRequest) -> None:
+def _line(page: Page, top: float, line: BoxLine, request: SheetRequest) -> None:
     left, scale = 0.0, request.scale
     if line.side:
         mark = at.MARK

@@ -13,7 +13,7 @@ from assistant.games.imperium.pieces.forces import contested
 from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.units import short_name
 from assistant.games.imperium.state.war import OnPlanet, Planet, State, Unit
-from printables.drawing.document import Body, Document, Head
+from printables.drawing.document import Body, Document, PageHead
 from printables.drawing.lettering import BODY, EVENT, KEY, SMALL, STRONG, WHITE, fit, wrap
 from printables.drawing.marks import side_mark, spot, tick_box
 from printables.drawing.page import SLOT, Page, Pen
@@ -41,7 +41,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     every = list(rows_of(game, request))
     for columns in _pages(every, request):
         note = request.words.words(say("sheet.control.note"))
-        head = Head(CONTROL, document.imprint.title, request.short_code(CONTROL), note)
+        head = PageHead(CONTROL, document.imprint.title, request.short_code(CONTROL), note)
         document.add(head, _body(columns, request))
     return document
 

@@ -45,7 +45,7 @@ class Form:
         lines = wrap(text, BODY, wide)
         return lines if len(lines) < 3 else [lines[0], fit(" ".join(lines[1:]), BODY, wide)]
 
-    def high(self, line: Line | None) -> float:
+    def high(self, line: SystemLine | None) -> float:
         """How high the row of a system is, or of a line to fill in."""
         two = self.stacked and line is not None and len(self.ships(line.ships)) > 1
         return at.ROW_TWO_LINES if two else self.row
@@ -67,7 +67,7 @@ class Form:
 
 
 @dataclass(frozen=True)
-class Line:
+class SystemLine:
     """One system: its ships, what they need as far as known, blanks, what bases cover."""
 
     name: Name
@@ -82,7 +82,7 @@ class Line:
         return max(0, self.needs - self.cover)
 
 
-def lines_of(state: State, needs: Needs) -> list[Line]:
+def lines_of(state: State, needs: Needs) -> list[SystemLine]:
     """Every system with ships of the side."""
     found = []
     for system in needs.systems:
@@ -96,7 +96,7 @@ def lines_of(state: State, needs: Needs) -> list[Line]:
         known = state.systems.get(system)
         blanks = sum(1 for due in ships if due.kind.cost is None)
         found.append(
-            Line(
+            SystemLine(
                 known.name if known else Name(system),
                 text,
                 sum(due.cost for due in ships),
@@ -107,7 +107,7 @@ def lines_of(state: State, needs: Needs) -> list[Line]:
     return found
 
 
-def sums(page: Page, top: float, known: tuple[list[Line], Needs], request: SheetRequest) -> None:
+def sums(page: Page, top: float, known: tuple[list[SystemLine], Needs], request: SheetRequest) -> None:
     """Ground units, the sum stock has to pay, what is in stock."""
     (lines, needs), form = known, Form.of(page.room)
     words = request.words

@@ -10,7 +10,7 @@ from assistant.core.words.say import say
 from assistant.games.imperium.pieces.maintenance import Needs, needs_of
 from assistant.games.imperium.state.keys import SideKey
 from printables.drawing.blocks import filled
-from printables.drawing.document import Body, Document, Head
+from printables.drawing.document import Body, Document, PageHead
 from printables.drawing.geometry import Room
 from printables.drawing.lettering import BODY, SMALL, STRONG, fit, wrap
 from printables.drawing.marks import section
@@ -20,7 +20,7 @@ from printables.drawing.request import SheetRequest, start
 from ..known import own_sides
 from ..letters import UPKEEP
 from . import layout as at
-from .feet import FIGURE, Form, Line, lines_of, sums, unpaid_for
+from .feet import FIGURE, Form, SystemLine, lines_of, sums, unpaid_for
 
 SPARE = 3
 NAME = STRONG.at(11)
@@ -30,7 +30,7 @@ NAME = STRONG.at(11)
 class Leaf:
     """A page: its systems, whether they are the last, and which of the feet stand on it."""
 
-    lines: list[Line]
+    lines: list[SystemLine]
     last: bool = False
     feet: list[int] = field(default_factory=list)
 
@@ -53,11 +53,13 @@ def _add_side(document: Document, side: Side, request: SheetRequest) -> None:
     lines = lines_of(request.state, needs)
     for leaf in _leaves(lines, request.room):
         note = request.words.words(say("sheet.upkeep.note"))
-        head = Head(f"{UPKEEP}{side.letter}", document.imprint.title, request.short_code(UPKEEP), note, side)
+        head = PageHead(
+            f"{UPKEEP}{side.letter}", document.imprint.title, request.short_code(UPKEEP), note, side
+        )
         document.add(head, _body(leaf, (lines, needs), request))
 
 
-def _leaves(lines: list[Line], room: Room) -> list[Leaf]:
+def _leaves(lines: list[SystemLine], room: Room) -> list[Leaf]:
     """So many lines a page; the feet under the last as far as there is room, then on pages of their own."""
     form = Form.of(room)
     most = room.height - at.HEADS
@@ -74,7 +76,7 @@ def _leaves(lines: list[Line], room: Room) -> list[Leaf]:
     return leaves
 
 
-def _body(leaf: Leaf, known: tuple[list[Line], Needs], request: SheetRequest) -> Body:
+def _body(leaf: Leaf, known: tuple[list[SystemLine], Needs], request: SheetRequest) -> Body:
     def body(page: Page) -> None:
         form = Form.of(page.room)
         end = page.bottom - sum(form.feet[number] for number in leaf.feet)
@@ -121,7 +123,7 @@ def _heads(page: Page, form: Form, request: SheetRequest) -> None:
             page.write(left, last - at.HEAD_LINE * place, line, style, wide)
 
 
-def _line(page: Page, y: float, line: Line | None, form: Form, request: SheetRequest) -> None:
+def _line(page: Page, y: float, line: SystemLine | None, form: Form, request: SheetRequest) -> None:
     """A system with its figures, or (None) one to fill in by hand."""
     middle = y + form.high(line) / 2
     for _, x, wide in form.columns[4 if line else 2 :]:

@@ -13,7 +13,7 @@ from assistant.games.outer_planets.pieces.units import at_sea as afloat
 from assistant.games.outer_planets.pieces.units import of_side
 from assistant.games.outer_planets.state.keys import IN_PORT, SideKey
 from printables.drawing.blocks import Block, filled
-from printables.drawing.document import Document, Head
+from printables.drawing.document import Document, PageHead
 from printables.drawing.page import Page
 from printables.drawing.request import SheetRequest, start
 
@@ -39,7 +39,7 @@ def _add(document: Document, side: Side, request: SheetRequest) -> None:
     """The pages of a side: the band on the first, then boxes column by column."""
     title = request.words.words(say(f"sheet.forces.of_{side.key}"))
     note = request.words.words(say("sheet.forces.note"))
-    head = Head(side.letter, title, request.short_code(side.letter), note, side)
+    head = PageHead(side.letter, title, request.short_code(side.letter), note, side)
     columns = list(_columns(_blocks(SideKey(side.key), side, request), request))
     blank = place_block(Place(), side, request)
     # Areas to be named, where there is room for them.

@@ -7,7 +7,7 @@ from assistant.core.play.sides import Side
 from assistant.core.words.say import say
 from assistant.core.words.seats import ALL_SIDES
 from printables.drawing.blocks import Block, body_of, pages_of
-from printables.drawing.document import Document, Head
+from printables.drawing.document import Document, PageHead
 from printables.drawing.request import SheetRequest, start
 
 from .. import parts
@@ -25,7 +25,9 @@ def make(game: Game, request: SheetRequest) -> Document:
     note = request.words.words(say("sheet.player.note"))
     for number, side in enumerate(game.sides, 1):
         if request.side in (ALL_SIDES, side.key):
-            head = Head(side.letter, document.imprint.title, request.short_code(PLAYER, number), note, side)
+            head = PageHead(
+                side.letter, document.imprint.title, request.short_code(PLAYER, number), note, side
+            )
             for blocks in pages_of(_blocks(side, request), request.room):
                 document.add(head, body_of(blocks))
     return document

@@ -12,7 +12,7 @@ from msgspec import structs
 from assistant.core.game import Secrecy, Setup
 from assistant.core.play.board import Counter
 from assistant.core.play.referee import Line
-from assistant.core.play.story import Place, Told
+from assistant.core.play.story import Place, ToldAnswer
 from assistant.core.words.say import Name, say
 from assistant.games.imperium.action.battle.end_result import BattleEnd, Casualties
 from assistant.games.imperium.board.story import STORY, place
@@ -97,7 +97,7 @@ def test_what_a_battle_cost_is_told_by_type_and_side_of_all_that_fell_together()
     end = battle(HADES, IMPERIAL, "won", 3, 1)
     piles = (Counter(code="SC", side=TERRAN, count=2), Counter(code="CV", side=TERRAN))
     sides = (end.sides[0], structs.replace(end.sides[1], lost=piles))
-    found = STORY.happened(Told(lines=(), results=(structs.replace(end, sides=sides), end)))
+    found = STORY.happened(ToldAnswer(lines=(), results=(structs.replace(end, sides=sides), end)))
     assert found.lost == {TERRAN: {"SC": 2, "CV": 1}}
     assert [mark.cost for mark in found.marks] == [4, 4]
 
@@ -118,24 +118,24 @@ TAKEN = Line(sentence=say("control.taken", side=say("side.imperial"), planet=HAD
 
 
 def test_a_battle_is_marked_with_its_place_its_winner_and_its_cost() -> None:
-    told = Told(lines=(), results=(battle(HADES, IMPERIAL, "major", 2, 6),))
+    told = ToldAnswer(lines=(), results=(battle(HADES, IMPERIAL, "major", 2, 6),))
     (mark,) = STORY.happened(told).marks
     assert (mark.what, mark.side, mark.decides, mark.rule) == (HADES, IMPERIAL, 4, "12.3")
     assert (mark.sentence.values["imperial"], mark.sentence.values["terran"]) == (2, 6)
-    (minor,) = STORY.happened(Told(lines=(), results=(battle(HADES, IMPERIAL, "won", 2, 6),))).marks
+    (minor,) = STORY.happened(ToldAnswer(lines=(), results=(battle(HADES, IMPERIAL, "won", 2, 6),))).marks
     assert minor.weight < mark.weight
 
 
 def test_a_planet_that_fell_in_a_battle_is_marked_once() -> None:
     results = (battle(HADES, IMPERIAL, "taken", 0, 0),)
-    assert len(STORY.happened(Told(lines=(TAKEN,), results=results)).marks) == 1
-    assert [mark.side for mark in STORY.happened(Told(lines=(TAKEN,))).marks] == [IMPERIAL]
+    assert len(STORY.happened(ToldAnswer(lines=(TAKEN,), results=results)).marks) == 1
+    assert [mark.side for mark in STORY.happened(ToldAnswer(lines=(TAKEN,))).marks] == [IMPERIAL]
 
 
 @pytest.mark.parametrize(("total", "marks"), [(7, 0), (8, 1)])
 def test_an_order_of_the_capital_is_marked_unless_it_is_none(total: int, marks: int) -> None:
     rolled = Line(sentence=say("interference.rolled", event=Name("Boom")), total=total, rule="6.1")
-    assert len(STORY.happened(Told(lines=(rolled,))).marks) == marks
+    assert len(STORY.happened(ToldAnswer(lines=(rolled,))).marks) == marks
 
 
 def test_luck_is_what_dice_hit_beyond_what_they_promise() -> None:
@@ -143,7 +143,7 @@ def test_luck_is_what_dice_hit_beyond_what_they_promise() -> None:
     report = BattleReport(1, 1, SystemId("hades"), SideKey(TERRAN), 1, {}, tallies=[tally])
     archived = GAME.archive_reader.json(msgspec.json.encode({"battle_reports": [report]}))
     # Six dice that hit on 5 and 6 promise two.
-    assert STORY.happened(Told(lines=(), archived=archived)).sums == {"luck": {TERRAN: 2.0}}
+    assert STORY.happened(ToldAnswer(lines=(), archived=archived)).sums == {"luck": {TERRAN: 2.0}}
 
 
 def test_chapters_count_up_with_what_a_campaign_has_behind_it() -> None:

@@ -11,7 +11,7 @@ import pytest
 from assistant.core.game import Game, Setup
 from assistant.core.play.command import Undo
 from assistant.core.play.referee import Line
-from assistant.core.play.story import NOBODY, Mark, Measure
+from assistant.core.play.story import NOBODY, Measure, StoryMark
 from assistant.core.words.say import say
 from assistant.core.words.seats import EVERYBODY
 from assistant.matches.answering.match import Match
@@ -126,7 +126,7 @@ def test_beside_an_entry_lie_entries_steps_and_turns(tmp_path: Path) -> None:
     assert notes[step.after].place.stop != notes[ends[1]].place.stop
 
 
-def told(number: int, values: dict[str, float], *marks: Mark) -> Turn:
+def told(number: int, values: dict[str, float], *marks: StoryMark) -> Turn:
     return Turn(
         chapter=1,
         turn=number,
@@ -138,8 +138,8 @@ def told(number: int, values: dict[str, float], *marks: Mark) -> Turn:
     )
 
 
-def cost(pieces: int, together: int = 0) -> Mark:
-    return Mark(what="Hades", sentence=say("six.play"), weight=1, decides=pieces, cost=together)
+def cost(pieces: int, together: int = 0) -> StoryMark:
+    return StoryMark(what="Hades", sentence=say("six.play"), weight=1, decides=pieces, cost=together)
 
 
 def test_a_story_turns_with_its_greatest_move_its_last_lead_and_its_dearest_loss() -> None:

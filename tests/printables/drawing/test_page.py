@@ -10,7 +10,7 @@ import pypdf
 import pytest
 
 from assistant.core.words.language import language
-from printables.drawing.document import Document, Head, Imprint, Misfit
+from printables.drawing.document import Document, Imprint, Misfit, PageHead
 from printables.drawing.geometry import BOX, HEIGHT, MARGIN, PAPERS, WIDTH, column, span
 from printables.drawing.lettering import BODY, Style, measure
 from printables.drawing.marks import ruler
@@ -23,7 +23,7 @@ IMPRINT = Imprint("Trial", "Thursday war", "3 of 10", datetime.date(2026, 3, 14)
 
 def trial(body: Callable[[Page], object], paper: str = "a4", code: str = "en") -> bytes:
     document = Document(PAPERS[paper], language(code), IMPRINT)
-    document.add(Head("X", "Trial", "K7QX-X"), lambda page: (body(page), None)[1])
+    document.add(PageHead("X", "Trial", "K7QX-X"), lambda page: (body(page), None)[1])
     return document.pdf()
 
 
@@ -105,7 +105,7 @@ def test_all_faults_are_collected_before_it_stops() -> None:
 
 def test_the_ruler_is_fifty_millimetres_on_paper() -> None:
     document = Document(PAPERS["letter"], language("en"), IMPRINT)
-    document.add(Head("X", "Trial", "K7QX-X"), nothing)
+    document.add(PageHead("X", "Trial", "K7QX-X"), nothing)
     document.pdf()
     marks = {run.text: run for run in document.log.runs if run.size == 7.5 and run.text.isdigit()}
     middles = {text: (run.left + run.right) / 2 for text, run in marks.items()}
@@ -130,7 +130,7 @@ def test_a_turned_run_is_noted_where_it_really_stands() -> None:
         with page.turned(99, 34):
             page.write(0, 10, "upside down", BODY)
 
-    document.add(Head("X", "Trial", "K7QX-X"), body)
+    document.add(PageHead("X", "Trial", "K7QX-X"), body)
     read = Read(document.pdf())
     run = next(run for run in document.log.runs if run.text == "upside down")
     assert run.right == pytest.approx(198.0)

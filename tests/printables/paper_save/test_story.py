@@ -21,7 +21,7 @@ from assistant.matches.answering.match import Match
 from assistant.matches.file.journal import Journal
 from assistant.matches.shelf.shelf import Shelf
 from printables import document_of
-from printables.drawing.document import Head
+from printables.drawing.document import PageHead
 from printables.drawing.request import Past, start
 from printables.of_match import history_of, print_match
 from printables.paper_save.codes_on_paper import add_pages, codes_of
@@ -143,7 +143,7 @@ def test_a_photographed_record_brings_state_and_headlines_back(match: Match, tmp
 def test_a_record_with_room_comes_back_from_a_hundred_dots_an_inch_and_a_blur(match: Match) -> None:
     document = start(asked(match.state()), "sheet.record.title")
     request = asked(match.state(), match_id="war", code="K7QX", history=history_of(match))
-    add_pages(document, codes_of(GAME, request), Head("R", "Record", "K7QX-R"), request)
+    add_pages(document, codes_of(GAME, request), PageHead("R", "Record", "K7QX-R"), request)
     page = pages(document.pdf(), 100)[-1].filter(ImageFilter.GaussianBlur(1))
     save = unpacked(gather(codes_in("page.png", encoded(page, "PNG"), complete)).payload(), GAMES)
     assert check_of(save.state) == check_of(match.state())

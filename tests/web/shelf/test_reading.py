@@ -20,7 +20,7 @@ from werkzeug.test import EnvironBuilder
 
 from assistant.core.words.seats import EVERYBODY
 from assistant.reading import line as lines
-from assistant.reading.line import Job, Line
+from assistant.reading.line import Job, WaitingLine
 from assistant.reading.orders import CheckMatch, ReadCodes
 from tests.reading import hostile
 
@@ -44,7 +44,7 @@ def send(client: Browser, content: bytes = SLOW, to: str = "/restore", field: st
 
 
 def job_of(app: Flask, answer: Any) -> Job:
-    line: Line = app.extensions["line"]
+    line: WaitingLine = app.extensions["line"]
     return line._jobs[answer.headers["Location"].rsplit("/", 1)[1]]
 
 
@@ -55,9 +55,9 @@ def left(app: Flask) -> list[str]:
 
 
 @contextmanager
-def uploading(app: Flask) -> Iterator[Line]:
+def uploading(app: Flask) -> Iterator[WaitingLine]:
     """Whatever is still read at the end is stopped."""
-    line: Line = app.extensions["line"]
+    line: WaitingLine = app.extensions["line"]
     try:
         yield line
     finally:

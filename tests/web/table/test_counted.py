@@ -7,14 +7,16 @@ from typing import Any
 import pytest
 
 from assistant.core.play.board import Counter
-from assistant.core.play.heap import Heap, Pile
+from assistant.core.play.heap import CounterPile, Heap
 from assistant.core.play.question import Answer, Option, Pick
 from assistant.core.words.errors import Unreadable
 from assistant.core.words.say import say
 from assistant.web.table.counted import count_out
 from assistant.web.table.misfits import Misfit
 
-DESTROYERS = Pile(key="lost0-0", counter=Counter(code="DD", side="terran", count=3), values=("4", "7", "9"))
+DESTROYERS = CounterPile(
+    key="lost0-0", counter=Counter(code="DD", side="terran", count=3), values=("4", "7", "9")
+)
 HEAP = Heap(key="lost0", label="Sol", piles=(DESTROYERS,), side="terran", number=1)
 OPTIONS = tuple(Option(value=value, label="DD") for value in DESTROYERS.values)
 ANSWER = Answer(

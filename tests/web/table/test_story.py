@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
 from assistant.core.play.scale import written
-from assistant.core.play.story import Mark
+from assistant.core.play.story import StoryMark
 from assistant.core.words.say import say
 from assistant.core.words.seats import EVERYBODY
 from assistant.matches.answering.match import Match
@@ -54,7 +54,7 @@ def test_every_figure_of_the_graphs_stands_in_a_table_and_every_turn_leads_to_it
 
 def test_what_weighed_most_in_a_turn_stands_first_and_of_one_weight_what_came_first() -> None:
     marks = [
-        Marked(entry=entry, mark=Mark(what="a word", sentence=say("journal.begun"), weight=weight))
+        Marked(entry=entry, mark=StoryMark(what="a word", sentence=say("journal.begun"), weight=weight))
         for entry, weight in enumerate((2, 9, 1, 9))
     ]
     assert [each.entry for each in weighed(marks)] == [1, 3, 0, 2]

@@ -28,7 +28,7 @@ class Years(msgspec.Struct, frozen=True):
     last: int | None = None
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class ChapterLine(msgspec.Struct, frozen=True, kw_only=True):
     """A chapter: title and years, how it went (`brief`: in a word), prestige as a curve, how long it was."""
 
     title: Say
@@ -54,7 +54,7 @@ class Goal(msgspec.Struct, frozen=True, kw_only=True):
 class CampaignPanel(msgspec.Struct, frozen=True, kw_only=True):
     """The chapters, whether those that are over are folded, the goals, what the next war begins with."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[ChapterLine, ...]
     goals: tuple[Goal, ...]
     next_war: Say | None
     folded: bool = False
@@ -87,7 +87,7 @@ def _years(state: State, first: int, last: int | None = None) -> Years:
     return Years(year(state, first), None if last is None else year(state, last))
 
 
-def _past(state: State, campaign: Campaign, reports: dict[int, HandOver]) -> list[Line]:
+def _past(state: State, campaign: Campaign, reports: dict[int, HandOver]) -> list[ChapterLine]:
     lines, war = [], 0
     for chapter in campaign.chapters:
         war += isinstance(chapter, War)
@@ -95,17 +95,17 @@ def _past(state: State, campaign: Campaign, reports: dict[int, HandOver]) -> lis
     return lines
 
 
-def _line(state: State, chapter: Chapter, war: int, reports: dict[int, HandOver]) -> Line:
+def _line(state: State, chapter: Chapter, war: int, reports: dict[int, HandOver]) -> ChapterLine:
     years, turns = _years(state, chapter.first, chapter.last), chapter.last - chapter.first + 1
     length = say("campaign.length", n=turns)
     if not isinstance(chapter, War):
         founded = say("campaign.founded", n=chapter.founded) if chapter.founded else None
         # 16.0 The three dice that gave its length.
         what = say("campaign.rolled", faces=[*chapter.faces], n=turns)
-        return Line(
+        return ChapterLine(
             title=say("campaign.peace"), years=years, what=what, detail=founded, brief=length, length=length
         )
-    return Line(
+    return ChapterLine(
         title=say("campaign.war", war=war),
         years=years,
         what=say(f"campaign.ended_{chapter.outcome}"),
@@ -123,25 +123,25 @@ def points(curve: list[int]) -> str:
     return " ".join(f"{at * step:.1f},{MOST - max(LEAST, value)}" for at, value in enumerate(curve))
 
 
-def _now(state: State, campaign: Campaign) -> list[Line]:
+def _now(state: State, campaign: Campaign) -> list[ChapterLine]:
     """The chapter that is played, and the war ahead of a peace."""
     war, turn = campaign.war, chapter_turn(state)
     following = say("campaign.war", war=war + 1)
     if at_peace(state):
         start = next_war_at(campaign)
         what = say("campaign.turn_of", turn=turn, turns=campaign.peace)
-        peace = Line(
+        peace = ChapterLine(
             title=say("campaign.peace"), years=_years(state, campaign.began), what=what, status="now"
         )
         left = say("campaign.in_turns", n=start - state.now.turn)
-        return [peace, Line(title=following, years=_years(state, start), what=left, status="ahead")]
+        return [peace, ChapterLine(title=following, years=_years(state, start), what=left, status="ahead")]
     what = say("campaign.settled_now" if settling(state) else "campaign.fought_now", turn=turn)
     status = "done" if state.over else "now"
     title = say("campaign.war", war=war)
     # A war that has ended has its last turn in the curve already.
     curve = points([*campaign.curve, *([] if settling(state) or state.over else [state.prestige])])
     return [
-        Line(
+        ChapterLine(
             title=title,
             years=_years(state, campaign.began, state.now.turn if state.over else None),
             what=state.over or what,

@@ -9,7 +9,7 @@ import msgspec
 
 from assistant.core.play.referee import Line
 from assistant.core.play.state import Now
-from assistant.core.play.story import NOBODY, Chapter, Happened, Mark, Measure, Place, Story, Told
+from assistant.core.play.story import NOBODY, Chapter, Happened, Measure, Place, Story, StoryMark, ToldAnswer
 from assistant.core.shipped.decoding import Reader
 from assistant.core.words.say import Name, Say, Value, say
 from assistant.core.words.seats import EVERYBODY
@@ -116,7 +116,7 @@ def silent(state: State) -> frozenset[str]:
     return frozenset({"prestige"}) if at_peace(state) else frozenset()
 
 
-def happened(told: Told) -> Happened:
+def happened(told: ToldAnswer) -> Happened:
     """Battles, what changed hands, orders of the capital; and hits beyond what the dice promise."""
     battles = [battle(each) for each in told.results if isinstance(each, BattleEnd)]
     places = [mark.what for mark in battles]
@@ -127,7 +127,7 @@ def happened(told: Told) -> Happened:
     return Happened(marks=(*battles, *others), sums={"luck": fell} if fell else {}, lost=lost)
 
 
-def losses(told: Told) -> dict[SideKey, Counter[str]]:
+def losses(told: ToldAnswer) -> dict[SideKey, Counter[str]]:
     """What both sides lost in the battles that ended here, by type."""
     found: dict[SideKey, Counter[str]] = {}
     for end in told.results:
@@ -147,11 +147,11 @@ def outline(state: State) -> tuple[Chapter, ...]:
     )
 
 
-def battle(end: BattleEnd) -> Mark:
+def battle(end: BattleEnd) -> StoryMark:
     """The mark of a battle: where it was, who won it, what it cost either side."""
     lost = {each.side: each.losses for each in end.sides}
     imperial, terran = lost.get(IMPERIAL, 0), lost.get(TERRAN, 0)
-    return Mark(
+    return StoryMark(
         # A battle that is the whole match is named by how it ended.
         what=named(end.title.values.get("place", end.title)),
         sentence=say("story.imperium.battle", result=end.title, imperial=imperial, terran=terran),
@@ -163,7 +163,7 @@ def battle(end: BattleEnd) -> Mark:
     )
 
 
-def marks(line: Line) -> Iterator[Mark]:
+def marks(line: Line) -> Iterator[StoryMark]:
     """What a line marks: a planet taken, an order of the capital, the end of the war."""
     key, values = line.sentence.key, line.sentence.values
     if key == "control.taken":
@@ -174,9 +174,9 @@ def marks(line: Line) -> Iterator[Mark]:
         yield marked(line, line.headline, ENDS[key], END)
 
 
-def marked(line: Line, what: Say | Name | str, side: str, weight: int) -> Mark:
+def marked(line: Line, what: Say | Name | str, side: str, weight: int) -> StoryMark:
     """The mark of a line."""
-    return Mark(what=what, sentence=line.sentence, weight=weight, side=side, rule=line.rule)
+    return StoryMark(what=what, sentence=line.sentence, weight=weight, side=side, rule=line.rule)
 
 
 ENDS = {"victory.imperial": IMPERIAL, "victory.terran": TERRAN, "victory.armistice": NOBODY}
@@ -184,7 +184,7 @@ ENDS = {"victory.imperial": IMPERIAL, "victory.terran": TERRAN, "victory.armisti
 ORDERS = {total for row in load().tables["interference"].rows if row.key != "nothing" for total in row.on}
 
 
-def fortune(told: Told) -> dict[str, float]:
+def fortune(told: ToldAnswer) -> dict[str, float]:
     """Hits of each side beyond those its dice promise, in the battles that ended here."""
     tallies = [tally for report in getattr(told.archived, "battle_reports", ()) for tally in report.tallies]
     fell = {side: luck(tallies, side) for side in SIDES}

@@ -37,7 +37,7 @@ class UpgradeOutposts(Command, frozen=True):
     planets: tuple[PlanetId, ...] = ()
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class OutpostLine(msgspec.Struct, frozen=True, kw_only=True):
     """An outpost: boxes of its turns paid, and why no more can be paid for it."""
 
     value: str
@@ -54,7 +54,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     cost: int
     most: int
     turns: int
-    lines: tuple[Line, ...]
+    lines: tuple[OutpostLine, ...]
 
 
 def cost(state: State) -> int:
@@ -120,9 +120,9 @@ def _question(state: State, side: SideKey) -> Question:
     )
 
 
-def _line(state: State, planet: Planet) -> Line:
+def _line(state: State, planet: Planet) -> OutpostLine:
     no = unfit(state, planet)
-    return Line(
+    return OutpostLine(
         value=planet.id,
         name=planet_name(state, planet.id),
         type=planet_type(state, planet),
@@ -131,7 +131,7 @@ def _line(state: State, planet: Planet) -> Line:
     )
 
 
-def _option(line: Line, turns: int) -> Option:
+def _option(line: OutpostLine, turns: int) -> Option:
     remark = say("upgrade.paid", paid=line.paid, turns=turns)
     rule = "16.0" if line.refusal else ""
     return Option(value=line.value, label=line.name, remark=remark, refusal=line.refusal, rule=rule)

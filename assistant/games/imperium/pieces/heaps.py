@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assistant.core.play.heap import Heap, Pile
+from assistant.core.play.heap import CounterPile, Heap
 from assistant.core.play.question import Option, Pick
 from assistant.core.words.say import Say, say
 
@@ -60,7 +60,7 @@ def _heap(state: State, found: Survey, fleet: Fleet | None, units: list[Unit], k
         box = unit.where.planet if isinstance(unit.where, OnPlanet) else ""
         alike.setdefault((box, unit.type, unit.damaged, unit.strength, aboard), []).append(unit)
     piles = tuple(
-        Pile(
+        CounterPile(
             key=f"{key}-{number}",
             counter=drawn.counter(state, found, same[0], len(same)),
             values=tuple(str(unit.id) for unit in same),

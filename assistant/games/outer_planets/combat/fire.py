@@ -31,7 +31,7 @@ from .rounds import AIMING, aims_due, current, fought
 MOST_SHOWN = 12
 
 
-class Line(NamedTuple):
+class FireLine(NamedTuple):
     """All dice of one kind at one target: how many, on which faces, and who throws them."""
 
     key: str
@@ -110,7 +110,7 @@ def faces_by(state: State, *, elite: bool) -> tuple[Faces, Faces]:
     return faces_of_fire(table(state, "fire"), bonus, Reading.SEVEN_HIT.holds(state))
 
 
-def lines(state: State, battle: Battle) -> list[Line]:
+def lines(state: State, battle: Battle) -> list[FireLine]:
     """9-4-1 The dice of the step, target by target, those of elite units apart."""
     found: dict[tuple[UnitId, bool], list[UnitId]] = {}
     for shot in battle.shots:
@@ -119,13 +119,13 @@ def lines(state: State, battle: Battle) -> list[Line]:
             continue
         found.setdefault((shot.target, is_elite(state, state.units[shot.firer])), []).append(shot.firer)
     return [
-        Line(f"u{target}{'e' if elite else ''}", target, elite,
+        FireLine(f"u{target}{'e' if elite else ''}", target, elite,
              sum(fights.dice_of(state, state.units[each]) or 0 for each in by), tuple(by))
         for (target, elite), by in sorted(found.items(), key=lambda one: (one[0][0], not one[0][1]))
     ]  # fmt: skip
 
 
-def faces_of(state: State, line: Line) -> tuple[Faces, Faces]:
+def faces_of(state: State, line: FireLine) -> tuple[Faces, Faces]:
     """9-4-1 The faces that withdraw a line's target, and that hit it; in port nobody withdraws (9-7-3)."""
     hits, withdraws = faces_by(state, elite=line.elite)
     return () if state.units[line.target].at.zone in IN_PORT else withdraws, hits
@@ -161,7 +161,7 @@ def count_fire(state: State, command: CountFire, referee: Referee) -> None:
     fired(state, battle, results, (), referee)
 
 
-def strike(state: State, battle: Battle, line: Line, withdraws: int, hits: int) -> None:
+def strike(state: State, battle: Battle, line: FireLine, withdraws: int, hits: int) -> None:
     """9-4 Hits wait for their dice; whoever is to withdraw bears its marker."""
     if hits:
         battle.hits[line.target] = battle.hits.get(line.target, 0) + hits

@@ -34,7 +34,7 @@ STAGES = (Stage.WITHDRAWAL, Stage.HOME)
 Ports = Mapping[UnitId, str]
 
 
-class Told(NamedTuple):
+class SaidOfWays(NamedTuple):
     """What was said of units on their way: their ports, which of them check by that word, and the dice."""
 
     named: Mapping[UnitId, str] = {}
@@ -142,7 +142,7 @@ def send_home(state: State, command: SendHome, referee: Referee) -> None:
         elif far[each.id]:
             battle.bound[each.id] = PortKey(port)
     units = [each for each in units if each.id not in battle.bound]
-    go(state, units, Told(named, checking_too, command.faces), referee)
+    go(state, units, SaidOfWays(named, checking_too, command.faces), referee)
     go_on(state, battle, referee)
 
 
@@ -176,7 +176,7 @@ def roll_home(state: State, command: RollHome, referee: Referee) -> None:
     go_on(state, battle, referee)
 
 
-def go(state: State, units: list[Unit], told: Told, referee: Referee) -> None:
+def go(state: State, units: list[Unit], told: SaidOfWays, referee: Referee) -> None:
     """Every unit into a port; a check that fails leads to the neutral one (12-3-1)."""
     ports, faces = {each.id: told.named.get(each.id) or proposed(state, each) for each in units}, told.faces
     dice = rolls(state, units)
@@ -242,6 +242,6 @@ def go_on(state: State, battle: Battle, referee: Referee) -> None:
         if stage is None:
             settle(state, battle, referee)
         elif stage in STAGES and is_settled(state, units := leaving(state, battle)):
-            go(state, units, Told(), referee)
+            go(state, units, SaidOfWays(), referee)
         else:
             return

@@ -12,7 +12,7 @@ from ..pieces import sorties
 from ..pieces.battles import nobody_there, send_withdrawn
 from ..pieces.headquarters import in_area_of
 from ..pieces.places import area_name, area_of
-from ..state.battle import NO_FIGHT, ONE_ROUND, Battle, BattleKind, Stage, Told
+from ..state.battle import NO_FIGHT, ONE_ROUND, Battle, BattleKind, Stage, ToldRound
 from ..state.keys import AEROSPACE, ALLIANCE, IN_PORT, SIDES, SideKey, Sign, enemy
 from ..state.table import State
 from ..state.unit import Headquarters, Unit
@@ -35,7 +35,7 @@ SINGLE = (
 # What is still done once a side has nobody left.
 CLOSING = (Stage.DAMAGE, Stage.WITHDRAWAL, Stage.HOME)
 # 9-5-3, 13-2-2 What a round that was told leaves open: the ports of those that left, patrols put off.
-TOLD = {Told.ROUND: (Stage.WITHDRAWAL, Stage.SORTIES), Told.OVER: (Stage.WITHDRAWAL,)}
+TOLD = {ToldRound.ROUND: (Stage.WITHDRAWAL, Stage.SORTIES), ToldRound.OVER: (Stage.WITHDRAWAL,)}
 AIMING = {Stage.AEROSPACE_AIMS: AEROSPACE, Stage.ALLIANCE_AIMS: ALLIANCE}
 LEAVING = {Stage.ALLIANCE_LEAVES: ALLIANCE, Stage.AEROSPACE_LEAVES: AEROSPACE}
 
@@ -184,7 +184,7 @@ def settle(state: State, battle: Battle, referee: Referee) -> None:
     """Where nothing is left to ask: the next round, or the end."""
     if current(state, battle) is not None:
         return
-    if battle.kind in (*ONE_ROUND, *NO_FIGHT) or battle.told == Told.OVER or is_over(state, battle):
+    if battle.kind in (*ONE_ROUND, *NO_FIGHT) or battle.told == ToldRound.OVER or is_over(state, battle):
         finish(state, battle, referee)
         return
     next_round(state, battle)
@@ -199,7 +199,7 @@ def next_round(state: State, battle: Battle) -> None:
         if each.side not in battle.chased:
             each.chases = 0
     battle.round += 1
-    battle.stage, battle.told = Stage.CHIEF, Told.NO
+    battle.stage, battle.told = Stage.CHIEF, ToldRound.NO
     battle.shots, battle.hits, battle.evading, battle.done = [], {}, [], []
     battle.routed, battle.chased, battle.just_crippled = [], [], []
     # 10-1-2 A headquarters counts that is there when the round begins.

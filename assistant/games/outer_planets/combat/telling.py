@@ -23,7 +23,7 @@ from ..pieces.units import (
     unit_name,
     value_words,
 )
-from ..state.battle import ONE_ROUND, Battle, BattleKind, Stage, Told
+from ..state.battle import ONE_ROUND, Battle, BattleKind, Stage, ToldRound
 from ..state.keys import AT_SEA, IN_PORT, SIDES, Sign
 from ..state.table import State
 from ..state.unit import Unit
@@ -138,7 +138,7 @@ def tell_round(state: State, command: TellRound, referee: Referee) -> None:
             sign(each, Sign.WITHDRAWN)
     if command.over:
         check_over(state, battle, referee)
-    battle.told, battle.stage = Told.OVER if command.over else Told.ROUND, Stage.WITHDRAWAL
+    battle.told, battle.stage = ToldRound.OVER if command.over else ToldRound.ROUND, Stage.WITHDRAWAL
     go_on(state, battle, referee)
 
 

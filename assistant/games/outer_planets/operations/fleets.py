@@ -24,7 +24,7 @@ NEUTRAL = "neutral"
 AFLOAT = "area"
 
 
-class Pile(NamedTuple):
+class PortPile(NamedTuple):
     """Units alike in one port; the key names the first of them."""
 
     key: str
@@ -82,7 +82,7 @@ def ports_ready(state: State, side: SideKey) -> dict[str, int]:
     return dict(Counter(port_key(each) for each in ready(state, side)).most_common())
 
 
-def piles(state: State, side: SideKey, port: str) -> list[Pile]:
+def piles(state: State, side: SideKey, port: str) -> list[PortPile]:
     """What can sail from a port: the best first, those that stay usually last."""
     alike: dict[tuple[object, ...], list[Unit]] = {}
     for each in sorted(ready(state, side, port), key=lambda unit: rank(state, unit)):
@@ -90,7 +90,7 @@ def piles(state: State, side: SideKey, port: str) -> list[Pile]:
         flag = bool(aboard(state, each))
         key = (each.type, each.nation, each.damage, frozenset(each.signs), repairing, flag)
         alike.setdefault(key, []).append(each)
-    return [Pile(f"u{units[0].id}", units) for units in alike.values()]
+    return [PortPile(f"u{units[0].id}", units) for units in alike.values()]
 
 
 def rank(state: State, unit: Unit) -> tuple[bool, bool, int, int, int]:
@@ -105,7 +105,7 @@ def fights(state: State, unit: Unit) -> bool:
     return not idle and unit.at.zone != Zone.FACTORY
 
 
-def usual(state: State, found: list[Pile], value: int) -> dict[str, int]:
+def usual(state: State, found: list[PortPile], value: int) -> dict[str, int]:
     """How many of each kind sail usually: those that must go, then the best undamaged ones."""
     chosen: dict[str, int] = {}
     for pile in sorted(found, key=lambda pile: Sign.MUST_SAIL not in pile.first.signs):
@@ -115,7 +115,7 @@ def usual(state: State, found: list[Pile], value: int) -> dict[str, int]:
     return chosen
 
 
-def picked(found: list[Pile], kinds: dict[str, int]) -> list[Unit]:
+def picked(found: list[PortPile], kinds: dict[str, int]) -> list[Unit]:
     """The units that are meant; Senseless where a port has not so many."""
     known = {pile.key: pile.units for pile in found}
     units: list[Unit] = []

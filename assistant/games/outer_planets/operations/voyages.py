@@ -17,7 +17,7 @@ from ..state.keys import ALLIANCE, TROJANS, AreaKey, SideKey, enemy
 from ..state.table import State
 from . import supply
 from .commands import Order
-from .fleets import NEUTRAL, Pile, berth_name, headquarters_in, leads, piles, ports_ready, usual
+from .fleets import NEUTRAL, PortPile, berth_name, headquarters_in, leads, piles, ports_ready, usual
 from .ways import TOO_FAR, Way, blocked, way_to, way_words
 
 
@@ -144,7 +144,7 @@ def port_row(state: State, side: SideKey, key: str, count: int, chosen: str) -> 
     )
 
 
-def unit_row(state: State, pile: Pile, chosen: int, found: list[Pile]) -> UnitRow:
+def unit_row(state: State, pile: PortPile, chosen: int, found: list[PortPile]) -> UnitRow:
     """Units alike, what sets them apart from others of their type in the same port."""
     first = pile.first
     repairing = first.at.zone == "factory"
@@ -208,7 +208,7 @@ def stay_words(state: State, side: SideKey, way: Way | None) -> tuple[Say, ...]:
     )
 
 
-def chances_of(state: State, movers: list[tuple[Pile, int]], led: bool) -> tuple[Chance, ...]:
+def chances_of(state: State, movers: list[tuple[PortPile, int]], led: bool) -> tuple[Chance, ...]:
     """8-4-6 Each kind of unit with the faces that let it pass."""
     found = []
     for pile, count in movers:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from assistant.core.play.board import Counter
-from assistant.core.play.heap import Heap, Pile
+from assistant.core.play.heap import CounterPile, Heap
 from assistant.core.words.say import Name, Say, say
 
 from ..state.keys import AT_SEA, IN_PORT, Zone
@@ -53,7 +53,7 @@ def place_name(state: State, at: Spot) -> Say | Name:
     return say("outer_planets.neutral_port") if at.zone == Zone.NEUTRAL else spot_words(state, at)
 
 
-def piles(state: State, units: list[Unit], named: bool = False) -> tuple[Pile, ...]:
+def piles(state: State, units: list[Unit], named: bool = False) -> tuple[CounterPile, ...]:
     """Those of one place, alike by type, nation, damage and signs."""
     alike: dict[tuple[object, ...], list[Unit]] = {}
     for each in units:
@@ -63,7 +63,7 @@ def piles(state: State, units: list[Unit], named: bool = False) -> tuple[Pile, .
     return tuple(pile(state, found, units, named) for found in alike.values())
 
 
-def pile(state: State, units: list[Unit], among: list[Unit], named: bool = False) -> Pile:
+def pile(state: State, units: list[Unit], among: list[Unit], named: bool = False) -> CounterPile:
     """Units alike `among` all of their place: their values of the moment, and what they are."""
     first = units[0]
     counter = Counter(
@@ -74,7 +74,7 @@ def pile(state: State, units: list[Unit], among: list[Unit], named: bool = False
     )
     values = tuple(str(each.id) for each in units)
     words = unit_name(state, first) if named and first.name else type_words(state, first, among)
-    return Pile(key=f"u{first.id}", counter=counter, values=values, at=words)
+    return CounterPile(key=f"u{first.id}", counter=counter, values=values, at=words)
 
 
 def type_words(state: State, unit: Unit, among: list[Unit]) -> Say:

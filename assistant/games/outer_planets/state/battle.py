@@ -46,7 +46,7 @@ class Stage(StrEnum):
     OVER = "over"
 
 
-class Told(StrEnum):
+class ToldRound(StrEnum):
     """9-2 Whether a round was fought on the table, and only told here; `OVER` if it was the last."""
 
     NO = ""
@@ -112,6 +112,6 @@ class Battle(msgspec.Struct, kw_only=True):
     # 9-5-3 Units that this round's damage has crippled, for the reading in which they withdraw unhurt.
     just_crippled: list[UnitId] = []
     # A round that was told asks nothing more than where those go that have left.
-    told: Told = Told.NO
+    told: ToldRound = ToldRound.NO
     # 12-1-2 Units that check for a port of which the table has said that it is two areas away.
     bound: dict[UnitId, PortKey] = {}

@@ -46,7 +46,7 @@ class Side(msgspec.Struct, frozen=True, kw_only=True):
     left: str = ""
 
 
-class Line(msgspec.Struct, frozen=True):
+class EndLine(msgspec.Struct, frozen=True):
     """How likely a side wins (side "": nobody), in per cent, and how long its bar is."""
 
     side: SideKey
@@ -78,7 +78,7 @@ class BattlePanel(msgspec.Struct, frozen=True, kw_only=True):
 
     system: str
     sides: tuple[Side, ...]
-    end: tuple[Line, ...] = ()
+    end: tuple[EndLine, ...] = ()
     rounds: tuple[Round, ...] = ()
     leaving: tuple[Leaving, ...] = ()
 
@@ -96,7 +96,7 @@ def battle_panel(state: State, seat: str) -> BattlePanel | None:
     found = whole_battle(state, battle)
     chances = (found.first, found.second, found.nobody)
     end = tuple(
-        Line(side, words, bar(chance))
+        EndLine(side, words, bar(chance))
         for side, words, chance in zip((*both, NO_SIDE), percents(chances), chances, strict=True)
     )
     # Before a barrage the fleets branch by the fighters it may hit: no one row of ships to look at.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.core.play.referee import Line
-from assistant.core.play.story import Happened, Mark, Measure, Story, Told
+from assistant.core.play.story import Happened, Measure, Story, StoryMark, ToldAnswer
 from assistant.core.words.say import Name, Say, say
 
 from ..pieces.points import GOAL, points
@@ -25,17 +25,17 @@ def figures(state: State) -> dict[str, dict[str, float]]:
     return {POINTS.key: {side: points(state, side) for side in state.sides}}
 
 
-def happened(told: Told) -> Happened:
+def happened(told: ToldAnswer) -> Happened:
     """Who gained points; the more at once, the more they weigh."""
     return Happened(marks=tuple(mark for line in told.lines for mark in marks(line)))
 
 
-def marks(line: Line) -> Iterator[Mark]:
+def marks(line: Line) -> Iterator[StoryMark]:
     """What a line marks: points gained."""
     player, gained = line.sentence.values.get("player"), line.sentence.values.get("n")
     if line.sentence.key == "twilight.gained" and isinstance(player, Say | Name | str):
         weight = gained if isinstance(gained, int) else 1
-        yield Mark(what=player, sentence=line.sentence, weight=weight, rule=line.rule)
+        yield StoryMark(what=player, sentence=line.sentence, weight=weight, rule=line.rule)
 
 
 STORY = Story(measures=(POINTS,), figures=figures, happened=happened)

@@ -11,7 +11,7 @@ import pytest
 from assistant.core.odds.hits import Volley
 from assistant.core.shipped.kit import register
 from assistant.games.imperium.action.odds.estimate import NOBODY, estimate, last_standing, more_destroyed
-from assistant.games.imperium.action.odds.line import ALL_ROUND, ONE_BY_ONE, Face, Line, Ship, line
+from assistant.games.imperium.action.odds.line import ALL_ROUND, ONE_BY_ONE, BattleLine, Face, Ship, line
 from assistant.games.imperium.action.odds.outlook import (
     EVERY_POLICY,
     Policy,
@@ -105,7 +105,7 @@ def test_one_ship_against_another_is_as_enumerated(
     assert found.lost[0].get(ships[0].type, 0) == pytest.approx(float(lost), abs=1e-4)
 
 
-def places(made: Line) -> list[tuple[str, bool]]:
+def places(made: BattleLine) -> list[tuple[str, bool]]:
     """The order of a line: the ship, and whether it goes."""
     return [(made.ships[link.ship].type, link.destroys) for link in made.links]
 

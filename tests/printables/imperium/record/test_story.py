@@ -7,7 +7,7 @@ import re
 import msgspec
 import pytest
 
-from assistant.core.play.story import NOBODY, Mark
+from assistant.core.play.story import NOBODY, StoryMark
 from assistant.core.words.say import Name, say
 from assistant.matches.looking_back.story import DICE, MINUTES, Marked, Turn
 from printables import document_of, print_sheet
@@ -15,10 +15,12 @@ from tests.any_game.test_sheets import on_each_other
 from tests.printables.late import late, told
 from tests.printables.paper import Read, asked
 
-HADES = Mark(what=Name("Hades", "ハデス"), sentence=say("six.play"), weight=4, side="imperial", decides=4)
+HADES = StoryMark(
+    what=Name("Hades", "ハデス"), sentence=say("six.play"), weight=4, side="imperial", decides=4
+)
 
 
-def turn(number: int, chapter: int = 1, *marks: Mark) -> Turn:
+def turn(number: int, chapter: int = 1, *marks: StoryMark) -> Turn:
     figures = {
         "prestige": {NOBODY: 5 + number % 3},
         "stock": {"imperial": 20 + number, "terran": 40 + number},

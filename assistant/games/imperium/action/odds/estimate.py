@@ -8,7 +8,7 @@ import msgspec
 
 from assistant.core.odds.hits import Volley, spread
 
-from .line import Fall, Line
+from .line import BattleLine, Fall
 
 # Places of both sides on their lines, with the chance of being there.
 Places = dict[tuple[int, int], float]
@@ -38,7 +38,7 @@ class Estimate(msgspec.Struct, frozen=True):
 class Duel:
     """Two lines that fire at each other, beams then torpedoes; what was worked out is kept."""
 
-    def __init__(self, lines: tuple[Line, Line]) -> None:
+    def __init__(self, lines: tuple[BattleLine, BattleLine]) -> None:
         self.lines = lines
         self._falls: dict[tuple[int, int, int, bool], Fall] = {}
         self._scores: dict[tuple[int, int, bool], list[tuple[int, float]]] = {}
@@ -81,7 +81,7 @@ class Duel:
         return self._scores[key]
 
 
-def estimate(lines: tuple[Line, Line], judge: Judge, exchanges: int | None) -> Estimate:
+def estimate(lines: tuple[BattleLine, BattleLine], judge: Judge, exchanges: int | None) -> Estimate:
     """Let both fire `exchanges` times (None: until one is gone), beams then torpedoes; then judge."""
     duel = Duel(lines)
     going: Places = {(0, 0): 1.0}
@@ -97,11 +97,11 @@ def estimate(lines: tuple[Line, Line], judge: Judge, exchanges: int | None) -> E
     return _added_up(lines, judge, {**going, **ended})
 
 
-def _gone(lines: tuple[Line, Line], at: tuple[int, int]) -> tuple[bool, bool]:
+def _gone(lines: tuple[BattleLine, BattleLine], at: tuple[int, int]) -> tuple[bool, bool]:
     return at[0] == len(lines[0].links), at[1] == len(lines[1].links)
 
 
-def _added_up(lines: tuple[Line, Line], judge: Judge, places: Places) -> Estimate:
+def _added_up(lines: tuple[BattleLine, BattleLine], judge: Judge, places: Places) -> Estimate:
     # Less than 1 by the faint chances that were dropped on the way.
     whole = sum(places.values())
     wins = {0: 0.0, 1: 0.0, NOBODY: 0.0, UNDECIDED: 0.0}
@@ -114,7 +114,7 @@ def _added_up(lines: tuple[Line, Line], judge: Judge, places: Places) -> Estimat
     return Estimate((wins[0], wins[1]), wins[NOBODY], lost, wins[UNDECIDED])
 
 
-def last_standing(lines: tuple[Line, Line]) -> Judge:
+def last_standing(lines: tuple[BattleLine, BattleLine]) -> Judge:
     """The side with ships left when the other has none (scenarios 2 and 5); both there: it would go on."""
 
     def judge(one: int, other: int) -> int:
@@ -126,7 +126,7 @@ def last_standing(lines: tuple[Line, Line]) -> Judge:
     return judge
 
 
-def holds_out(lines: tuple[Line, Line], side: int) -> Judge:
+def holds_out(lines: tuple[BattleLine, BattleLine], side: int) -> Judge:
     """Both there after the last round: the other leaves, and `side` has won (R-48)."""
     last = last_standing(lines)
 
@@ -137,7 +137,7 @@ def holds_out(lines: tuple[Line, Line], side: int) -> Judge:
     return judge
 
 
-def more_destroyed(lines: tuple[Line, Line]) -> Judge:
+def more_destroyed(lines: tuple[BattleLine, BattleLine]) -> Judge:
     """The side that has destroyed more, as each ship's weight counts (12.3)."""
     worth = [
         [sum(ship.weight for ship in line.destroyed(place)) for place in range(len(line.links) + 1)]

@@ -56,7 +56,7 @@ class Link(msgspec.Struct, frozen=True):
     outright: int = 0
 
 
-class Line:
+class BattleLine:
     """All worsenings of a side in order, and how hits of one step run along them."""
 
     def __init__(self, ships: Sequence[Ship], links: Sequence[Link]) -> None:
@@ -115,7 +115,7 @@ def _cancelling(dice: int) -> tuple[tuple[int, float], ...]:
     return tuple((n, count / Die.D6**dice) for n, count in enumerate(ways_alike(dice, CANCELS)))
 
 
-def line(ships: Iterable[Ship], policy: str) -> Line:
+def line(ships: Iterable[Ship], policy: str) -> BattleLine:
     """Strongest ships first: one by one, each worn down to its end, or all damaged before any is finished."""
     # A stable sort: ships of like strength keep the order of the fleet.
     ordered = sorted(ships, key=lambda ship: -ship.strength)
@@ -129,7 +129,7 @@ def line(ships: Iterable[Ship], policy: str) -> Line:
         # Stable: each ship is flipped, then destroyed, before the next one is touched.
         found.sort(key=lambda link: link.ship)
     flipped = {link.ship: place for place, link in enumerate(found) if not link.destroys}
-    return Line(ordered, [_knowing(link, flipped, ordered) for link in found])
+    return BattleLine(ordered, [_knowing(link, flipped, ordered) for link in found])
 
 
 def _knowing(link: Link, flipped: dict[int, int], ships: Sequence[Ship]) -> Link:

@@ -33,7 +33,7 @@ class Placed(msgspec.Struct, frozen=True, kw_only=True):
     row: int
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class RouteLine(msgspec.Struct, frozen=True, kw_only=True):
     """A route as a path, in columns and rows; `chosen` if it is on the way, or was recorded just now."""
 
     path: str
@@ -45,7 +45,7 @@ class Drawn(msgspec.Struct, frozen=True, kw_only=True):
     """A map ready to be put on a page."""
 
     stars: tuple[Placed, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[RouteLine, ...]
     columns: int
     rows: int
 
@@ -84,8 +84,8 @@ def drawn(places: Places, stars: Iterable[Star], chart: Chart, way: Iterable[Rou
     return Drawn(stars=tuple(placed), lines=lines, columns=COLUMNS, rows=rows)
 
 
-def _line(points: tuple[Point, ...], *, chosen: bool) -> Line:
-    return Line(path=path_of(points), points=points, chosen=chosen)
+def _line(points: tuple[Point, ...], *, chosen: bool) -> RouteLine:
+    return RouteLine(path=path_of(points), points=points, chosen=chosen)
 
 
 @lru_cache(maxsize=1024)

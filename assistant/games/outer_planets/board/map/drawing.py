@@ -48,7 +48,7 @@ class Column(msgspec.Struct, frozen=True, kw_only=True):
     slim: bool
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class AdjoiningLine(msgspec.Struct, frozen=True, kw_only=True):
     """Two areas that adjoin, as a path in columns and lines; `chosen` if it is one of the area in hand."""
 
     path: str
@@ -59,7 +59,7 @@ class Drawn(msgspec.Struct, frozen=True, kw_only=True):
     """A map ready to be put on a page: its columns from left to right, each as wide as its share."""
 
     columns: tuple[Column, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[AdjoiningLine, ...]
     across: float
     rows: int
 
@@ -83,7 +83,7 @@ def drawn(columns: Columns, nodes: Iterable[Node], chart: Chart, chosen: str = "
     if all(slim):
         edges = [WIDE * at for at in range(COLUMNS + 1)]
     lines = tuple(
-        Line(path=path_of(_path(boxes, one, other), edges), chosen=chosen in (one, other))
+        AdjoiningLine(path=path_of(_path(boxes, one, other), edges), chosen=chosen in (one, other))
         for one, other in chart.pairs
         if one in boxes and other in boxes
     )

@@ -25,7 +25,7 @@ from .. import fights
 from ..aims import as_target
 from ..commands import CountFire, ThrowDamage, ThrowFire
 from ..damage import blank_defences, blanks, flagship
-from ..fire import Line, faces_of, lines
+from ..fire import FireLine, faces_of, lines
 from ..names import called
 from .common import put, shown, titled
 from .piles import letters_of
@@ -56,7 +56,7 @@ def ask_fire(state: State, battle: Battle) -> Question:
     return put(state, battle, question)
 
 
-def ways(state: State, battle: Battle, thrown: list[Line]) -> tuple[Answer, ...]:
+def ways(state: State, battle: Battle, thrown: list[FireLine]) -> tuple[Answer, ...]:
     """How the dice come; blank counters are asked for first, or what lies on the table is counted."""
     shooters = [state.units[shot.firer] for shot in battle.shots]
     unread = blanks(state, shooters, "attack")
@@ -70,12 +70,12 @@ def ways(state: State, battle: Battle, thrown: list[Line]) -> tuple[Answer, ...]
     return throw, counted(state, thrown)
 
 
-def label_of(state: State, line: Line) -> Say:
+def label_of(state: State, line: FireLine) -> Say:
     """What one die of a line is called."""
     return unit_name(state, state.units[line.target])
 
 
-def counted(state: State, thrown: list[Line]) -> Answer:
+def counted(state: State, thrown: list[FireLine]) -> Answer:
     """How many dice withdrew their target, how many hit."""
     rows = tuple(Row(key=line.key, label=label_of(state, line), most=most_of(state, line)) for line in thrown)
     fields = (
@@ -85,13 +85,13 @@ def counted(state: State, thrown: list[Line]) -> Answer:
     return Answer(command=CountFire, label=say("outer_planets.battle.count_fire"), fields=fields)
 
 
-def most_of(state: State, line: Line) -> int:
+def most_of(state: State, line: FireLine) -> int:
     """9-4-1 How many of a line's dice can count; of firers whose dice are blank the table knows."""
     blank = any(fights.dice_of(state, state.units[each]) is None for each in line.firers)
     return MOST_BLANK if blank else line.dice
 
 
-def line_of(state: State, battle: Battle, letters: Mapping[UnitId, str], line: Line) -> dict[str, Any]:
+def line_of(state: State, battle: Battle, letters: Mapping[UnitId, str], line: FireLine) -> dict[str, Any]:
     """A line of the page: target, firers, and the faces that count."""
     leave, hit = faces_of(state, line)
     by = [called(state, state.units[each]) for each in line.firers]
