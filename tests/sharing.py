@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from copy import deepcopy
 from functools import cache
-from pathlib import Path
 from typing import Any, NamedTuple
 
-import msgspec
-
-from assistant.core.game import SETUPS, Game, Setup
-from assistant.core.play.command import JOURNAL_COMMANDS, Command, Undo
+from assistant.core.game import Game, Setup
+from assistant.core.play.command import Command, put
 from assistant.core.play.question import Amount, Answer, Choice, Dice, Field, Pick, Question, Steppers
 from assistant.core.play.referee import Referee
-from assistant.core.shipped import kit as kits
 from assistant.games import GAMES
 
-from .outer_planets.test_campaigns import setup as campaign
-from .outer_planets.wanderer import Wanderer
-from .twilight.test_random_play import table_of as twilight
+from .any_game.handed import handed
+from .any_game.memory import InMemory
+from .any_game.program import InMind
+from .any_game.wandering import Wanderer
 
-# Campaigns and games at random come to what recorded ones do not.
-MATCHES = 12
-RECORDED = Path(__file__).parent / "recorded"
+# Matches at random come to what recorded ones do not.
+MATCHES, ANSWERS = 3, 400
 
 
 class Position(NamedTuple):
@@ -40,50 +36,46 @@ def shared_keys(game: Game) -> set[str]:
 
 @cache
 def positions(key: str) -> dict[str, Position]:
-    """Where each of them is open, with shares for more than one side where there is such a place."""
-    game, found, sides = GAMES[key], dict[str, Position](), dict[str, int]()
+    """Where each of them is open: with several shares, which the rules take, if there is such a place."""
+    game, found, best = GAMES[key], dict[str, Position](), dict[str, tuple[int, bool]]()
     wanted = shared_keys(game)
-    for setup, state in met(key):
-        heads = [head for head in game.owed(state) if head.key in wanted and head.side]
-        # With as many shares as it has anywhere.
-        for name in {head.key for head in heads}:
-            number = sum(head.key == name for head in heads)
-            if number > sides.get(name, 0):
-                found[name], sides[name] = Position(setup, deepcopy(state)), number
-        if sides.keys() == wanted and min(sides.values()) > 1:
+    for setup, memory in met(key):
+        shares = Counter(head.key for head in memory.owed if head.key in wanted and head.side)
+        for name, number in shares.items():
+            if (number, True) > best.get(name, (0, False)):
+                how = (number, is_lawful(game, memory, name))
+                if how > best.get(name, (0, False)):
+                    found[name], best[name] = Position(setup, memory.state), how
+        if best.keys() == wanted and min(best.values()) > (1, True):
             break
     return found
 
 
-def met(key: str) -> Iterator[Position]:
-    """States of recorded matches, then of play at random."""
-    for path in sorted((RECORDED / key).rglob("*.jsonl")):
-        yield from states(GAMES[key], path)
+def is_lawful(game: Game, memory: InMemory, key: str) -> bool:
+    """Whether the rules take the shares of a question as they are filled here."""
+    said = [filled(shared_answer(game, each)) for each in parts(game, memory.state, key)]
+    return not any(send(game, memory.state, each).refusals for each in said)
+
+
+def met(key: str) -> Iterator[tuple[Setup, InMemory]]:
+    """Recorded matches after each answer, then what a program plays, then play at random."""
+    given = handed(key)
+    for match in given.matches():
+        memory = InMemory(given.game, match.setup)
+        for line in match.lines:
+            yield match.setup, memory
+            memory.play(line)
+    for played in given.plays:
+        memory = InMemory(given.game, played.setup)
+        program = InMind(memory, played.seed)
+        while memory.owed and program.given < played.answers:
+            yield played.setup, memory
+            program.step()
     for number in range(MATCHES):
-        setup = campaign(number)
-        table: Any = Wanderer(f"match-{number}", setup) if key == "outer_planets" else twilight(number)
-        while table.state.over is None:
-            yield Position(setup if key == "outer_planets" else table.setup, table.state)
-            table.step()
-
-
-def states(game: Game, path: Path) -> Iterator[Position]:
-    """Every state of a recorded match up to its first redo; what was done anyway is done."""
-    first, *lines = (msgspec.json.decode(line) for line in path.read_bytes().splitlines())
-    setup = SETUPS.plain(first)
-    state = game.new(setup, kits.register(game.load_kit()))
-    game.sequence.start(state, Referee())
-    before: list[bytes] = []
-    for line in lines:
-        yield Position(setup, state)
-        command = game.command_reader.plain(line["command"])
-        if isinstance(command, Undo) and before:
-            state = game.state_reader.json(before.pop())
-        elif isinstance(command, JOURNAL_COMMANDS):
-            return
-        else:
-            before.append(msgspec.json.encode(state))
-            game.apply(state, command, Referee())
+        wanderer = Wanderer(given, number)
+        while wanderer.memory.owed and len(wanderer.lines) < ANSWERS:
+            yield given.setup(number), wanderer.memory
+            wanderer.answer()
 
 
 def parts(game: Game, state: Any, key: str) -> list[Question]:
@@ -106,11 +98,7 @@ def filled(answer: Answer) -> dict[str, Any]:
     """That answer with something in every field."""
     said: dict[str, Any] = {"type": answer.tag, **answer.fixed}
     for field in answer.fields:
-        *path, last = field.name.split(".")
-        node = said
-        for part in path:
-            node = node.setdefault(part, {})
-        node[last] = value_of(field)
+        put(said, field.name, value_of(field))
     return said
 
 
@@ -119,7 +107,8 @@ def value_of(field: Field) -> Any:
     if isinstance(field, Dice):
         return [1 + at % 6 for at in range(field.count)]
     if isinstance(field, Steppers):
-        return {row.key: max(row.least, 1) for row in field.rows if row.most}
+        rows = [row for row in field.rows if row.most]
+        return {row.key: row.least or 1 for row in rows if row.least or row is rows[0]}
     if isinstance(field, Pick):
         return [int(each.value) if each.value.isdigit() else each.value for each in field.options[:1]]
     if isinstance(field, Choice):

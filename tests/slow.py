@@ -56,6 +56,8 @@ SLOW = {
 }
 # Files, or tests of them.
 WHOLE = {
+    "twilight/web/test_screens.py::test_axe_finds_nothing_serious_on_any_kind_of_page": "so does the survey",
+    "test_bench_load.py::test_small_evenings_are_played_without_an_error": "servers; proof has its requests",
     "outer_planets/web/test_turns.py": "two turns on a tablet and two phones; walks stay (test_walks.py)",
     "web/imperium/test_heard_battle.py": "by keyboard alone; one turn is (web/screen/test_screen_reader.py)",
     "web/imperium/test_evenings.py::test_scenario_8_from_turn_6_on_fits_page_by_page": "a second evening",

@@ -25,7 +25,7 @@ def test_the_promises_are_the_limits() -> None:
     assert ast.literal_eval(limits["(TABLES, SCREENS, MOST_SCREENS)"]) == (10, 6, 8)
 
 
-def test_small_evenings_are_played_without_an_error_and_every_answer_is_in_its_journal() -> None:
+def test_small_evenings_are_played_without_an_error() -> None:
     command = [sys.executable, str(BENCH), "--tables", "2", "--seconds", "2"]
     told = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
     # How fast it was is for the bench to judge, on a machine of its own.

@@ -11,7 +11,7 @@ from .handed import handed, lies, sources_of
 from .reads import named
 
 REFUSING = ("forbid", "Senseless")
-KEY = re.compile(r"[a-z]+(\.[a-z_]+)+")
+KEY = re.compile(r"[a-z_]+(\.[a-z_]+)+")
 
 
 def calls(key: str, *names: str) -> Iterator[tuple[str, ast.Call]]:
