@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import count
 from typing import Any
 
@@ -215,30 +216,22 @@ def made_object(document: Schema, schema: Schema) -> some.SearchStrategy[dict[st
     return some.fixed_dictionaries(fixed, optional=optional)
 
 
-@pytest.fixture
-def known(document: Schema, match_id: str, client: FlaskClient) -> dict[str, Schema]:
-    """What may be sent to a match, by its type."""
+@cache
+def sending(client: FlaskClient) -> tuple[str, dict[str, Schema], dict[str, some.SearchStrategy[Any]]]:
+    """A match, what may be sent to it by its type, and how to make any of that; once for all examples."""
+    match_id, document = begin(client), client.get("/openapi.json").get_json()
     game: Game = client.application.extensions["shelf"].match(match_id).game
-    return offered(document, {*JOURNAL_COMMANDS, *game.commands})
-
-
-@pytest.fixture
-def ways(document: Schema, known: dict[str, Schema]) -> dict[str, some.SearchStrategy[Any]]:
-    """How to make any of them."""
-    return {kind: made(document, schema) for kind, schema in known.items()}
+    known = offered(document, {*JOURNAL_COMMANDS, *game.commands})
+    return match_id, known, {kind: made(document, schema) for kind, schema in known.items()}
 
 
 @settings(max_examples=120, derandomize=True, deadline=None, database=None,
           suppress_health_check=[HealthCheck.function_scoped_fixture])  # fmt: skip
 @given(data=some.data())
 def test_whatever_the_document_describes_can_be_read(
-    client: FlaskClient,
-    match_id: str,
-    document: Schema,
-    known: dict[str, Schema],
-    ways: dict[str, some.SearchStrategy[Any]],
-    data: some.DataObject,
+    client: FlaskClient, document: Schema, data: some.DataObject
 ) -> None:
+    match_id, known, ways = sending(client)
     kind = data.draw(some.sampled_from(sorted(known)))
     command = data.draw(ways[kind])
     assert faults(document, known[kind], command) == []
