@@ -135,7 +135,7 @@ class GameOf(Generic[State]):
     tables: Callable[[State], Mapping[str, Table]]
     new: Callable[[Setup, str], State]
     sequence: Sequence[State]
-    anytime: Mapping[type[Command], Handler]
+    anytime: Mapping[type[Command], Handler[Any]]
     ask_anytime: Callable[[State, str], list[Question]]
     facts: tuple[type[Command], ...]
     carried: tuple[str, ...]
@@ -149,7 +149,7 @@ class GameOf(Generic[State]):
     races: tuple[Race, ...] = ()
     fewest_sides: int = 0
     secret: Callable[[State, Question], bool] = as_asked
-    plays: Mapping[type[Play], Handler] = field(default_factory=dict)
+    plays: Mapping[type[Play], Handler[Any]] = field(default_factory=dict)
     ask_plays: Callable[[State, str], list[Question]] = nothing_to_play
     book: Book = NO_BOOK
     closed_words: Say = _CLOSED

@@ -143,7 +143,7 @@ class Book:
         return {key: value for key, value in values.items() if key in known}
 
     @property
-    def record(self) -> Handler:
+    def record(self) -> Handler[Any]:
         """The handler of `RecordPrinted`, which a game has among what can be said at any time."""
         return self._record
 

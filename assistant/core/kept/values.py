@@ -180,7 +180,7 @@ class Corrections:
         return stands_at(self.game, found, self.lead(self.game, self.sequence, state, found, referee))
 
     @property
-    def handler(self) -> Handler:
+    def handler(self) -> Handler[Any]:
         """The handler of `Correct`."""
         return self._correct
 

@@ -15,9 +15,9 @@ from .referee import Referee
 from .shares import Shares, is_shared, received, spread, spread_heads, stale
 from .state import State
 
-Handler = Callable[[Any, Any, Referee], None]
+Handler = Callable[[State, Any, Referee], None]
 # What words a question that is owed.
-Put = Callable[[Any, Head], Question]
+Put = Callable[[State, Head], Question]
 # What takes out of a state what a step has under way, and says what that was.
 Close = Callable[[State, Referee], Iterable[Say]]
 
@@ -32,7 +32,9 @@ def ask_nothing(state: object) -> list[Question]:
     return []
 
 
-def worded(owed: Callable[[State], list[Head]], put: Mapping[str, Put]) -> Callable[[State], list[Question]]:
+def worded(
+    owed: Callable[[State], list[Head]], put: Mapping[str, Put[State]]
+) -> Callable[[State], list[Question]]:
     """The `ask` of a step that decides in `owed` which questions are open: each is put by its key."""
     return lambda state: [put[head.key](state, head) for head in owed(state)]
 
@@ -63,7 +65,7 @@ class Step(Generic[State]):
     key: str
     rule: str
     ask: Callable[[State], list[Question]] = ask_nothing
-    answers: Mapping[type[Command], Callable[[State, Any, Referee], None]] = field(default_factory=dict)
+    answers: Mapping[type[Command], Handler[State]] = field(default_factory=dict)
     enter: Callable[[State, Referee], None] = enter_quietly
     owed: Callable[[State], list[Head]] | None = None
     by_itself: Callable[[State, Referee], None] = enter_quietly

@@ -61,7 +61,7 @@ def ask_anytime(state: State, seat: str) -> list[Question]:
     return questions.ask(CORRECTIONS, state, seat)
 
 
-ANYTIME: dict[type[Command], Handler] = {
+ANYTIME: dict[type[Command], Handler[State]] = {
     Correct: CORRECTIONS.handler,
     SetConnected: set_connected,
     RecordBattle: record_battle,

@@ -41,13 +41,10 @@ def changed(state: State, head: Head) -> Question:
         fixed={"side": side} if side else {},
         main=True,
     )
-    return Question(
-        key=head.key,
-        side=head.side,
+    return head.question(
         title=say("actions.changed_title", number=state.segment.number),
         rule="10.0",
         answers=(done, *outposts(state, sides)),
-        about=head.about,
         remark=say("actions.changed_remark"),
         layout="wide",
         control="action/losses",

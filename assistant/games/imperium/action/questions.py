@@ -42,13 +42,10 @@ def initiative(state: State, head: Head) -> Question:
     )
     title = say("actions.initiative_title", number=state.segment.number)
     remark = say("actions.civil_war") if state.effects.civil_war else None
-    return Question(
-        key=head.key,
-        side=head.side,
+    return head.question(
         title=title,
         rule="10.0",
         answers=answers,
-        about=head.about,
         remark=remark,
     )
 
@@ -110,13 +107,10 @@ def more(state: State, head: Head) -> Question:
 def _question(
     view: View, head: Head, title: Say, answers: tuple[Answer, ...], remark: Say | None
 ) -> Question:
-    return Question(
-        key=head.key,
-        side=head.side,
+    return head.question(
         title=title,
         rule="10.0",
         answers=answers,
-        about=head.about,
         remark=remark,
         layout="wide",
         control="action/action",

@@ -5,6 +5,7 @@ The answer that would bring it there is held back, the box is asked for, and the
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -33,7 +34,7 @@ from .read_off import BOOK
 KEY = "planet_reading"
 # What a command finds blank that it needs to know.
 Judged = Callable[[Any, Any], list[PlanetId]]
-_held: dict[str, tuple[Reader[Any], Handler]] = {}
+_held: dict[str, tuple[Reader[Any], Handler[State]]] = {}
 
 
 class Tagged(msgspec.Struct):
@@ -63,13 +64,16 @@ def nothing_judged(state: State, command: Any) -> list[PlanetId]:
     return []
 
 
-def reading_first(reader: Reader[Any], handler: Handler, judged: Judged = nothing_judged) -> Handler:
+def reading_first(
+    reader: Reader[Any], handler: Handler[State], judged: Judged = nothing_judged
+) -> Handler[State]:
     """The handler of the command that is read, which first has the boxes read off that it needs (11.7).
 
     `judged` are boxes whose type decides about the command itself, whoever comes to stand there.
     """
 
-    def handle(state: Any, command: Any, referee: Referee) -> None:
+    @functools.wraps(handler)
+    def handle(state: State, command: Any, referee: Referee) -> None:
         blanks = _needed(state, command, handler, referee)
         blanks = Blanks(list(dict.fromkeys([*blanks.types, *judged(state, command)])), blanks.hexes)
         if not any(blanks):
@@ -83,7 +87,7 @@ def reading_first(reader: Reader[Any], handler: Handler, judged: Judged = nothin
     return handle
 
 
-def _needed(state: State, command: Any, handler: Handler, referee: Referee) -> Blanks:
+def _needed(state: State, command: Any, handler: Handler[State], referee: Referee) -> Blanks:
     """What is blank of the boxes the answer leads to; nothing where it is refused anyhow."""
     # Matches of an earlier version replay as they were played, without being asked.
     if not state.edition:

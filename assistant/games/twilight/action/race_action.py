@@ -53,4 +53,4 @@ def take_race_action(state: State, command: TakeRaceAction, referee: Referee) ->
     end_turn(state, referee)
 
 
-ANSWERS: dict[type[Command], Handler] = {TakeRaceAction: take_race_action}
+ANSWERS: dict[type[Command], Handler[State]] = {TakeRaceAction: take_race_action}

@@ -221,7 +221,7 @@ def pass_turn(state: State, command: PassTurn, referee: Referee) -> None:
         referee.tell(say("twilight.all_passed"), "9")
 
 
-ANSWERS: dict[type[Command], Handler] = {
+ANSWERS: dict[type[Command], Handler[State]] = {
     TakeStrategic: take_strategic,
     TakeTactical: take_tactical,
     TakeTransfer: take_transfer,

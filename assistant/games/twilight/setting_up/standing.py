@@ -228,7 +228,7 @@ def _begin(group: Group) -> Callable[[State, Referee], None]:
 
 
 def _procedure(
-    group: Group, ask: Callable[[State], list[Question]], command: type[Command], answered: Handler
+    group: Group, ask: Callable[[State], list[Question]], command: type[Command], answered: Handler[State]
 ) -> Step[State]:
     """The step in which all players say where a group stands."""
     kept = next(each for each in GROUPS if each.key == group)

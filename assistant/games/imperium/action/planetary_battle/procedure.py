@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -197,10 +198,11 @@ def enter(state: State, referee: Referee) -> None:
     begin(state, referee)
 
 
-def at(handler: Handler, *where: str) -> Handler:
+def at(handler: Handler[State], *where: str) -> Handler[State]:
     """A handler that answers only at these stages, and then lets the battle go on."""
 
-    def handle(state: Any, command: Any, referee: Referee) -> None:
+    @functools.wraps(handler)
+    def handle(state: State, command: Any, referee: Referee) -> None:
         battle = battle_of(state)
         if battle.stage not in where:
             raise Senseless(say("planetary.not_now", stage=say(f"planetary.stage_{battle.stage}")), "13.0")

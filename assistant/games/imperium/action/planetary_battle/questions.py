@@ -41,14 +41,14 @@ def ask(state: State) -> list[Question]:
     if not possible(state, battle):
         answers = (Answer(command=CarryOn, label=say("planetary.carry_on"), main=True),)
         title = say("planetary.nothing_left", stage=say(f"planetary.stage_{battle.stage}"))
-        return [question(state, battle, "", answers, title=title, rule="13.0", control="", detail=None)]
+        return [question(state, battle, None, answers, title=title, rule="13.0", control="", detail=None)]
     if size := _map_size(state, battle):
         title = say("planetary.blank_title")
-        return [question(state, battle, "", size, title=title, rule="13.0", control="", detail=None)]
+        return [question(state, battle, None, size, title=title, rule="13.0", control="", detail=None)]
     if read := _readings(state, battle):
         title, answers = say("planetary.blank_title"), (reading_answer(read),)
-        page = {"control": "action/battle_values", "detail": read}
-        return [question(state, battle, "", answers, title=title, rule="13.0", **page)]
+        page = "action/battle_values"
+        return [question(state, battle, None, answers, title=title, rule="13.0", control=page, detail=read)]
     return [ASK[battle.stage](state, battle)]
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Required, Unpack
 
 import msgspec
 
 from assistant.core.odds.hits import Volley
 from assistant.core.play.board import Counter
 from assistant.core.play.command import Command
-from assistant.core.play.question import Answer, Choice, Dice, Option, Question
+from assistant.core.play.question import Answer, Besides, Choice, Dice, Head, Option, Question
 from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces.drawn import counter, piles
 from assistant.games.imperium.pieces.survey import Survey, survey
@@ -152,23 +152,32 @@ def mark_words(state: State, battle: PlanetBattle, mark: Unit) -> Say:
     return say("planetary.bound_for", unit=name, hex=min(going)) if going else name
 
 
+class Asked(Besides):
+    """What a question says: its title and its rule at least."""
+
+    title: Required[Say]
+    rule: Required[str]
+
+
 def question(
-    state: State, battle: PlanetBattle, side: str, answers: tuple[Answer, ...], **more: Any
+    state: State,
+    battle: PlanetBattle,
+    side: SideKey | None,
+    answers: tuple[Answer, ...],
+    **asked: Unpack[Asked],
 ) -> Question:
-    """What is asked at this stage, with the way out to the table; `more` has the title and its rule."""
+    """What is asked at this stage, with the way out to the table."""
     # `answered` tells a stage that comes again, as for batteries after fighters, from the time before.
     about = (state.now.turn, state.segment.number, battle.planet, battle.stage, battle.round, battle.answered)
     thrown = any(isinstance(field, Dice) for answer in answers for field in answer.fields)
-    page = {
-        "control": "action/planet_fire" if thrown else "action/planet_battle",
-        "detail": view(state, battle),
-        **more,
-    }
+    asked.setdefault("control", "action/planet_fire" if thrown else "action/planet_battle")
+    asked.setdefault("detail", view(state, battle))
+    asked.setdefault("layout", "wide")
     # A battle that is the whole scenario cannot be told by its outcome alone.
     if not battle.scenario:
         answers = (*answers, Answer(command=OnlyOutcome, label=say("planetary.only_outcome")))
-    key = f"planet_battle_{battle.stage}"
-    return Question(key=key, side=side, answers=answers, about=about, layout="wide", **page)
+    head = Head(key=f"planet_battle_{battle.stage}", side=side or "", about=about)
+    return head.question(answers=answers, **asked)
 
 
 def odds_of(state: State, battle: PlanetBattle) -> tuple[Odds, ...]:

@@ -24,7 +24,7 @@ from assistant.games.imperium.state.space_battle import SpaceBattle
 from assistant.games.imperium.state.war import Aboard, InFleet, State, Unit
 
 Ships = Annotated[tuple[UnitId, ...], msgspec.Meta(max_length=400)]
-Answers = dict[type[Command], Handler]
+Answers = dict[type[Command], Handler[State]]
 
 
 FIGHTER_AREAS = 2

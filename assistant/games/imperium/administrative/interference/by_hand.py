@@ -39,4 +39,4 @@ def settle_by_hand(state: State, command: SettleByHand, referee: Referee) -> Non
     settle(state)
 
 
-ANSWERS: dict[type[Command], Handler] = {SettleByHand: settle_by_hand}
+ANSWERS: dict[type[Command], Handler[State]] = {SettleByHand: settle_by_hand}

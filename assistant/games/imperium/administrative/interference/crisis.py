@@ -204,7 +204,7 @@ def leave(state: State, ships: list[Unit], referee: Referee, alone: Sequence[Uni
     settle(state)
 
 
-ANSWERS: Mapping[type[Command], Handler] = {
+ANSWERS: Mapping[type[Command], Handler[State]] = {
     RollCrisis: roll,
     SendAway: send_away,
     SendSmallest: send_smallest,

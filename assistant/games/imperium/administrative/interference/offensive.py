@@ -102,4 +102,4 @@ def draw(state: State, command: DrawEmperorsTroops, referee: Referee) -> None:
     settle(state)
 
 
-ANSWERS: Mapping[type[Command], Handler] = {RollOffensive: roll, DrawEmperorsTroops: draw}
+ANSWERS: Mapping[type[Command], Handler[State]] = {RollOffensive: roll, DrawEmperorsTroops: draw}

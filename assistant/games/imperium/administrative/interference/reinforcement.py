@@ -125,4 +125,4 @@ def names_of(command: ChooseReinforcement) -> dict[str, int]:
     return {code: number for code, number in command.ships.items() if number}
 
 
-ANSWERS: Mapping[type[Command], Handler] = {RollReinforcement: roll, ChooseReinforcement: choose}
+ANSWERS: Mapping[type[Command], Handler[State]] = {RollReinforcement: roll, ChooseReinforcement: choose}

@@ -38,4 +38,4 @@ def roll(state: State, command: RollSuccession, referee: Referee) -> None:
     settle(state)
 
 
-ANSWERS: Mapping[type[Command], Handler] = {RollSuccession: roll}
+ANSWERS: Mapping[type[Command], Handler[State]] = {RollSuccession: roll}

@@ -235,7 +235,7 @@ def play_imperial(state: State, command: PlayImperial, referee: Referee) -> None
     points.gain_points(state, command.side, gain, referee)
 
 
-ANSWERS: dict[type[Command], Handler] = {
+ANSWERS: dict[type[Command], Handler[State]] = {
     PlayPrimary: play_primary,
     PlayDiplomacy: play_diplomacy,
     PlayTrade: play_trade,

@@ -241,7 +241,7 @@ def close(state: State, action: Action, referee: Referee) -> None:
     end_turn(state, referee)
 
 
-ANSWERS: dict[type[Command], Handler] = {
+ANSWERS: dict[type[Command], Handler[State]] = {
     UseSecondary: use_secondary,
     UsePrimary: use_primary,
     DeclineSecondary: decline_secondary,

@@ -158,7 +158,7 @@ def build_dock(state: State, command: BuildDock, referee: Referee) -> None:
     production.build_dock(state, action.side, command.planet, paid, referee)
 
 
-ANSWERS: dict[type[Command], Handler] = {
+ANSWERS: dict[type[Command], Handler[State]] = {
     BeginBuild: begin_build,
     Build: build,
     BuildNothing: build_nothing,

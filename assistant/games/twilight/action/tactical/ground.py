@@ -143,7 +143,7 @@ def decide(state: State, action: Action, fight: Invasion, referee: Referee) -> N
         referee.tell(say("twilight.wins_planet", player=name(state, action.side), n=fight.attackers), "6-6")
 
 
-ANSWERS: dict[type[Command], Handler] = {
+ANSWERS: dict[type[Command], Handler[State]] = {
     Land: land,
     Invade: invade,
     ThrowBombs: throw_bombs,

@@ -216,7 +216,7 @@ def keep_damage(state: State, command: TakeShots, action: Action) -> None:
     }
 
 
-ANSWERS: dict[type[Command], Handler] = {
+ANSWERS: dict[type[Command], Handler[State]] = {
     FirePds: fire_pds,
     FireOwnPds: fire_own_pds,
     ThrowPds: throw_pds,

@@ -49,7 +49,7 @@ def finish_action(state: State, command: FinishAction, referee: Referee) -> None
     end_turn(state, referee)
 
 
-ANSWERS: dict[type[Command], Handler] = {
+ANSWERS: dict[type[Command], Handler[State]] = {
     **pds.ANSWERS,
     OpenBattle: open_battle,
     **ground.ANSWERS,

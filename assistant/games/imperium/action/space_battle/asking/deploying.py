@@ -51,7 +51,11 @@ def _entry(state: State, head: Head) -> Question:
     )
     key = "space_battle.entry_title_again" if entry.faces else "space_battle.entry_title"
     title = say(key, fleet=entry.fleet) if entry.fleet else say("space_battle.entry_of_monitors")
-    return Question(key=head.key, side=head.side, title=title, rule="12.2", answers=answers, about=head.about)
+    return head.question(
+        title=title,
+        rule="12.2",
+        answers=answers,
+    )
 
 
 def _edge(state: State, head: Head) -> Question:
@@ -64,13 +68,10 @@ def _edge(state: State, head: Head) -> Question:
         for edge in edges_left(state)
     )
     title, remark = say("space_battle.edge_title", number=number), say("space_battle.edge_remark")
-    return Question(
-        key=head.key,
-        side=head.side,
+    return head.question(
         title=title,
         rule="12.2",
         answers=answers,
-        about=head.about,
         remark=remark,
     )
 
@@ -87,11 +88,11 @@ def _place(state: State, head: Head) -> Question:
             answers.append(_ready(side))
     if by_fire_offered(state) and side == battle.placer:
         answers.append(Answer(command=FireByFire, label=say("space_battle.by_fire")))
-    return Question(
-        key=head.key, side=side, title=say("space_battle.place_title", side=side_name(side)), rule="12.2",
-        answers=tuple(answers), about=head.about,
+    return head.question(
+        title=say("space_battle.place_title", side=side_name(side)), rule="12.2",
+        answers=tuple(answers),
         remark=say(f"space_battle.zone_{'entry' if enters(battle, side) else battle.placing}"),
-        layout="wide", control="action/battle_board", detail=battle_board(state, side),
+        layout="wide", control="action/battle_board", detail=battle_board(state, side, PlaceShips),
     )  # fmt: skip
 
 
@@ -123,7 +124,7 @@ def _ready(side: SideKey, *, main: bool = False) -> Answer:
     return Answer(command=ReadyToFight, label=say("space_battle.ready"), fixed={"side": side}, main=main)
 
 
-PUT: Mapping[str, Put] = {
+PUT: Mapping[str, Put[State]] = {
     "space_battle_place": _place,
     "space_battle_entry": _entry,
     "space_battle_edge": _edge,

@@ -8,6 +8,7 @@ from itertools import pairwise
 import msgspec
 
 from assistant.core.play.board import Counter
+from assistant.core.play.command import Command, type_tag
 from assistant.core.words.say import Say, say
 from assistant.games.imperium.components.battle_board import AREAS, LEVELS, PLANET_AREA, neighbours
 from assistant.games.imperium.pieces.drawn import counter
@@ -87,7 +88,7 @@ def token(state: State, ship: Unit, seat: str = "") -> Counter:
     return counter(state, Survey(aboard={ship.id: aboard} if aboard else {}), ship)
 
 
-def battle_board(state: State, side: str = "") -> Board:
+def battle_board(state: State, side: str = "", command: type[Command] | None = None) -> Board:
     """The board for the side that places or moves now; without one it is only looked at."""
     battle, here = battle_of(state), occupied(state)
     speed = box(battle).speed if battle.round else 0
@@ -99,11 +100,10 @@ def battle_board(state: State, side: str = "") -> Board:
     movable = [cell.area for cell in cells.values() if cell.goals and any(chip.movable for chip in cell.tray)]
     # Ships beside the board come first; else the first area whose ships can still move is open.
     chosen = 0 if chips else next(iter(movable), 0)
-    command = "move_ships" if battle.round else "place_ships"
     shown = _shown((chosen,) if chosen else entry, levels)
     return Board(
         levels=levels,
-        command=command,
+        command=type_tag(command) if command is not None else "",
         side=side,
         chosen=chosen,
         beside=chips,

@@ -58,8 +58,8 @@ def _name(state: State, head: Head) -> Question:
         for each in (side,) if state.closed else SIDES:
             answers += [*flights(state, each), *retreats(state, each)]
     title = say(f"space_battle.{weapon}_title", side=side_name(side))
-    return Question(
-        key=head.key, side=side, title=title, rule=RULES[weapon], answers=tuple(answers), about=head.about,
+    return head.question(
+        title=title, rule=RULES[weapon], answers=tuple(answers),
         tables=(f"{weapon}_fire",), layout="wide", control="action/battle_targets", detail=detail,
     )  # fmt: skip
 
@@ -149,14 +149,14 @@ def _dice(state: State, head: Head) -> Question:
         fields.append(Steppers(name="cancelled", rows=rows))
     tell = Answer(command=TellHits, label=say("space_battle.tell_hits"), fields=tuple(fields))
     title = say(f"space_battle.dice_{weapon}", round=battle.round)
-    return Question(
-        key=head.key, side="", title=title, rule=RULES[weapon], answers=(roll, tell), about=head.about,
+    return head.question(
+        title=title, rule=RULES[weapon], answers=(roll, tell),
         tables=(f"{weapon}_fire",), layout="wide", control="action/battle_dice",
         detail=_lines(state, fired, shields),
     )  # fmt: skip
 
 
-PUT: Mapping[str, Put] = {"space_battle_targets": _name, "space_battle_dice": _dice}
+PUT: Mapping[str, Put[State]] = {"space_battle_targets": _name, "space_battle_dice": _dice}
 
 
 def _row(state: State, shots: Shots) -> Say:

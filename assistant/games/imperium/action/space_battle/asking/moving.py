@@ -47,13 +47,13 @@ def _moving(state: State, head: Head) -> Question:
     answers = (end, *_moves(state, side, speed), *flights(state, side), *retreats(state, side))
     title = say("space_battle.move_title", round=battle.round, side=side_name(side))
     remark = say(f"space_battle.movers_{speed}")
-    return Question(
-        key=head.key, side=side, title=title, rule="12.5", answers=answers, about=head.about, remark=remark,
-        layout="wide", control="action/battle_board", detail=battle_board(state, side),
+    return head.question(
+        title=title, rule="12.5", answers=answers, remark=remark,
+        layout="wide", control="action/battle_board", detail=battle_board(state, side, MoveShips),
     )  # fmt: skip
 
 
-PUT: Mapping[str, Put] = {"space_battle_move": _moving}
+PUT: Mapping[str, Put[State]] = {"space_battle_move": _moving}
 
 
 def _moves(state: State, side: SideKey, speed: int) -> list[Answer]:

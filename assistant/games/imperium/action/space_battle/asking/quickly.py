@@ -71,8 +71,8 @@ def _aim(state: State, head: Head) -> Question:
         Answer(command=AimAreas, label=say("battle_quick.choose"), fields=fields, fixed=fixed),
     )
     title = say("battle_quick.aim_title", side=side_name(side))
-    return Question(
-        key=head.key, side=side, title=title, rule="17.4", answers=answers, about=head.about,
+    return head.question(
+        title=title, rule="17.4", answers=answers,
         tables=("quick_fire",), layout="wide", control="action/battle_quick",
         detail=(*proposal, *_promises(state, plan)),
     )  # fmt: skip
@@ -143,8 +143,8 @@ def _dice(state: State, head: Head) -> Question:
         ),
     )
     title = say("battle_quick.dice_title", round=battle_of(state).round)
-    return Question(
-        key=head.key, side="", title=title, rule="17.4", answers=answers, about=head.about,
+    return head.question(
+        title=title, rule="17.4", answers=answers,
         tables=("quick_fire",), layout="wide", control="action/battle_dice",
         detail=tuple(_line(state, each) for each in fired),
     )  # fmt: skip
@@ -204,14 +204,18 @@ def _deal(state: State, head: Head) -> Question:
         Answer(command=DealHits, label=say("battle_quick.deal"), fields=(rows,), fixed={"side": side}),
     )
     title = say("battle_quick.deal_title", side=side_name(side), n=whole)
-    return Question(
-        key=head.key, side=side, title=title, rule="17.4", answers=answers, about=head.about,
+    return head.question(
+        title=title, rule="17.4", answers=answers,
         remark=say("battle_quick.deal_remark"), layout="wide", control="action/battle_quick",
         detail=tuple(losses),
     )  # fmt: skip
 
 
-PUT: Mapping[str, Put] = {"battle_quick_aim": _aim, "battle_quick_dice": _dice, "battle_quick_deal": _deal}
+PUT: Mapping[str, Put[State]] = {
+    "battle_quick_aim": _aim,
+    "battle_quick_dice": _dice,
+    "battle_quick_deal": _deal,
+}
 
 
 def _bearing(state: State, side: SideKey, given: dict[UnitId, int]) -> tuple[Row, ...]:

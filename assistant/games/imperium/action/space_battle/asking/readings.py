@@ -69,9 +69,9 @@ def _blank(state: State, side: SideKey) -> tuple[Reading, ...]:
 def _values(state: State, head: Head) -> Question:
     """What a side's damaged ships print."""
     read = _blank(state, SideKey(head.side))
-    return Question(
-        key=head.key, side=head.side, title=say("space_battle.values_title"), rule="12.8",
-        answers=(reading_answer(read),), about=head.about,
+    return head.question(
+        title=say("space_battle.values_title"), rule="12.8",
+        answers=(reading_answer(read),),
         layout="wide", control="action/battle_values", detail=read,
     )  # fmt: skip
 
@@ -104,7 +104,11 @@ def _initiative(state: State, head: Head) -> Question:
     if ending.draw_offered(state):
         answers.append(Answer(command=AgreeDraw, label=say("space_battle.agree_draw")))
     title = say("space_battle.initiative_title", round=battle_of(state).round)
-    return Question(key=head.key, side="", title=title, rule="12.4", answers=tuple(answers), about=head.about)
+    return head.question(
+        title=title,
+        rule="12.4",
+        answers=tuple(answers),
+    )
 
 
 def _die(state: State, side: SideKey) -> Say:
@@ -133,18 +137,15 @@ def _order(state: State, head: Head) -> Question:
     )
     title = say("space_battle.order_title", side=side_name(head.side))
     remark = say("space_battle.order_remark")
-    return Question(
-        key=head.key,
-        side=head.side,
+    return head.question(
         title=title,
         rule="12.4",
         answers=answers,
-        about=head.about,
         remark=remark,
     )
 
 
-PUT: Mapping[str, Put] = {
+PUT: Mapping[str, Put[State]] = {
     "space_battle_values": _values,
     "space_battle_initiative": _initiative,
     "space_battle_order": _order,
