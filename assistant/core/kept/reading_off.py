@@ -32,10 +32,10 @@ def blank_ones(blanks: Iterable[Blank], values: Values) -> tuple[Blank, ...]:
     return tuple({blank.key: blank for blank in blanks if told_by(blank, values) is None}.values())
 
 
-def reading_off(blanks: Iterable[Blank], main: bool = True) -> Answer:
+def reading_off(blanks: Iterable[Blank], main: bool = True, label: Say | None = None) -> Answer:
     """The answer that records these values."""
-    fields = tuple(map(field_of, blanks))
-    return Answer(command=RecordPrinted, label=say("printed.record"), fields=fields, main=main)
+    fields, label = tuple(map(field_of, blanks)), label or say("printed.record")
+    return Answer(command=RecordPrinted, label=label, fields=fields, main=main)
 
 
 def options_of(kind: OneOf | SeveralOf | YesNo) -> tuple[Option, ...]:

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from assistant.core.kept.book import RecordPrinted
+from assistant.core.kept.reading_off import field_of
 from assistant.core.play.command import from_form
 from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Senseless
@@ -49,7 +50,7 @@ def test_each_blank_is_asked_for_once_however_many_counters_show_it() -> None:
     ships = put(state, "imperial", "dingir", "BB", "BB", "DD") + put(
         state, "terran", "sol", "CA", damaged=True
     )
-    assert printed.missing(state, ships, "maintenance") == [
+    assert [blank.key for blank in printed.blanks(state, ships, "maintenance")] == [
         "imperial.BB.front.maintenance",
         "terran.CA.damaged.maintenance",
     ]
@@ -58,9 +59,9 @@ def test_each_blank_is_asked_for_once_however_many_counters_show_it() -> None:
 def test_a_form_brings_the_value_back_under_its_key() -> None:
     state = bare()
     ships = put(state, "terran", "sol", "CA", damaged=True)
-    (field,) = printed.fields(state, ships, "maintenance")
+    (blank,) = printed.blanks(state, ships, "maintenance")
     command = msgspec.convert(
-        from_form([("type", "record_printed"), (field.name, "6")]), RecordPrinted, strict=False
+        from_form([("type", "record_printed"), (field_of(blank).name, "6")]), RecordPrinted, strict=False
     )
     printed.BOOK.record(state, command, Referee())
     assert state.printed == {"terran.CA.damaged.maintenance": 6}

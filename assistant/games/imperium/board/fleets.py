@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.kept.book import RecordPrinted
+from assistant.core.kept.reading_off import reading_off
 from assistant.core.play.board import Counter
-from assistant.core.play.question import Answer, Question
+from assistant.core.play.question import Question
 from assistant.core.words.reason import Reason
 from assistant.core.words.say import Name, Say, say
 
@@ -142,8 +142,8 @@ def total(state: State, ships: list[Unit], name: str) -> Total:
 
 def read_off(state: State, ships: list[Unit]) -> Question | None:
     """The form that takes the blank values of these counters, none where nothing is blank."""
-    fields = tuple(field for name in SHIP_VALUES for field in printed.fields(state, ships, name))
-    if not fields:
+    blanks = [blank for name in SHIP_VALUES for blank in printed.blanks(state, ships, name)]
+    if not blanks:
         return None
-    answer = Answer(command=RecordPrinted, label=say("panel.imperium.read_off"), fields=fields)
+    answer = reading_off(blanks, main=False, label=say("panel.imperium.read_off"))
     return Question(key="printed", side="", title=say("panel.imperium.read_off"), rule="", answers=(answer,))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.core.kept.reading_off import reading_off
 from assistant.core.play.command import Command
 from assistant.core.play.question import Answer, Option, Pick, Question
 from assistant.core.play.referee import Referee
@@ -74,8 +75,8 @@ def _question(state: State, side: SideKey) -> Question:
         answers.append(
             Answer(command=ScrapShips, label=say("scrap.these"), fields=(pick,), fixed={"side": side})
         )
-    if printed.missing(state, ships, "maintenance"):
-        answers.append(printed.answer(state, ships, "maintenance"))
+    if unread := printed.blanks(state, ships, "maintenance"):
+        answers.append(reading_off(unread, main=False))
     title, remark = say("scrap.title"), say("scrap.remark")
     return Question(
         key="scrap",

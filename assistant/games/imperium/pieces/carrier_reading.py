@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.kept.book import RecordPrinted
-from assistant.core.play.question import Answer, Head, Question
+from assistant.core.kept.book import Blank
+from assistant.core.kept.reading_off import reading_off
+from assistant.core.play.question import Head, Question
 from assistant.core.play.referee import Referee
 from assistant.core.play.step import Step, worded
 from assistant.core.words.say import Say, say
@@ -12,7 +13,7 @@ from ..state.keys import SIDES, SideKey
 from ..state.war import State, Unit
 from .forces import side_name
 from .losses import READING, settle_fighters, settle_left_by_hand, unread
-from .read_off import missing, near_front
+from .read_off import near_front
 from .survey import survey
 
 
@@ -31,7 +32,7 @@ def by_itself(state: State, referee: Referee) -> None:
 
 def owed(state: State) -> list[Head]:
     """Each side whose damaged carriers nobody has read off yet."""
-    blank = {side: missing(state, _unread(state, side), "fighters") for side in SIDES}
+    blank = {side: [each.key for each in _blanks(state, side)] for side in SIDES}
     return [
         Head(key=READING, side=side, about=(state.now.turn, *state.unsettled, *keys))
         for side, keys in blank.items()
@@ -39,15 +40,17 @@ def owed(state: State) -> list[Head]:
     ]
 
 
+def _blanks(state: State, side: SideKey) -> tuple[Blank, ...]:
+    return near_front(state, _unread(state, side), "fighters")
+
+
 def _carriers(state: State, head: Head) -> Question:
     """What the damaged sides of a side's carriers print."""
     side = SideKey(head.side)
-    fields = near_front(state, _unread(state, side), "fighters")
-    label = say("printed.record")
     return head.question(
         title=say("carrier_reading.title", side=side_name(side)),
         rule="12.9",
-        answers=(Answer(command=RecordPrinted, label=label, fields=fields, main=True),),
+        answers=(reading_off(_blanks(state, side)),),
         remark=say("carrier_reading.remark"),
     )
 

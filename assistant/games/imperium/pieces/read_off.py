@@ -6,13 +6,13 @@ from collections.abc import Iterable
 
 import msgspec
 
-from assistant.core.kept.book import Blank, Book, RecordPrinted, Values, field_name
-from assistant.core.kept.cardboard import Value
+from assistant.core.kept.book import Blank, Book, Values
+from assistant.core.kept.cardboard import Number, Value
 from assistant.core.kept.reading_off import reading_off
-from assistant.core.play.question import Answer, Printed
+from assistant.core.play.question import Answer
 from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Senseless
-from assistant.core.words.say import Say, say
+from assistant.core.words.say import say
 
 from ..state.keys import PlanetId, PrintedKey
 from ..state.war import State, Unit
@@ -89,40 +89,24 @@ def _keep_of_planet(state: State, planet: PlanetId, blank: Blank, value: Value, 
             known.hexes = value
 
 
-def missing(state: State, units: Iterable[Unit], name: str) -> list[str]:
-    """The keys of values that these counters print and nobody has read off yet, each once."""
-    return list(_blanks(state, units, name))
-
-
-def fields(state: State, units: Iterable[Unit], name: str, most: int = HIGHEST) -> tuple[Printed, ...]:
-    """One field for each blank value of these counters."""
-    blanks = _blanks(state, units, name)
+def blanks(state: State, units: Iterable[Unit], name: str, most: int = HIGHEST) -> tuple[Blank, ...]:
+    """The values of this name that these counters print and nobody has read off yet, each once."""
+    blank = {printed_key(unit, name): unit for unit in units if value(state, unit, name) is None}
     return tuple(
-        Printed(name=field_name(key), label=label, least=0, most=most) for key, label in blanks.items()
+        Blank(key=key, label=printed_label(state, unit, name), kind=Number(0, most))
+        for key, unit in blank.items()
     )
 
 
-def near_front(state: State, units: Iterable[Unit], name: str) -> tuple[Printed, ...]:
+def near_front(state: State, units: Iterable[Unit], name: str) -> tuple[Blank, ...]:
     """The same with keys to tap: up to one more than the front of each counter prints."""
-    found: dict[str, Printed] = {}
+    found: dict[str, Blank] = {}
     for unit in units:
         front = value(state, msgspec.structs.replace(unit, damaged=False), name)
         most = HIGHEST if front is None else max(LEAST_KEYS, min(KEYS, front + 1))
-        for field in fields(state, [unit], name, most):
-            found.setdefault(field.name, field)
+        for blank in blanks(state, [unit], name, most):
+            found.setdefault(blank.key, blank)
     return tuple(found.values())
-
-
-def answer(state: State, units: Iterable[Unit], name: str, main: bool = False) -> Answer:
-    """The answer that records the blank values of these counters."""
-    return Answer(
-        command=RecordPrinted, label=say("printed.record"), fields=fields(state, units, name), main=main
-    )
-
-
-def _blanks(state: State, units: Iterable[Unit], name: str) -> dict[str, Say]:
-    blank = (unit for unit in units if value(state, unit, name) is None)
-    return {printed_key(unit, name): printed_label(state, unit, name) for unit in blank}
 
 
 BOOK = Book(pages=pages, own_pages=own_pages, keep=keep, along=along, clash=edge_of_two)

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from assistant.core.kept.book import Blank, RecordPrinted
-from assistant.core.kept.reading_off import field_of
+from assistant.core.kept.reading_off import reading_off
 from assistant.core.play.command import type_tag
-from assistant.core.play.question import Answer, Question
+from assistant.core.play.question import Question
 from assistant.core.play.referee import Referee
 from assistant.core.play.step import Handler, Step
 from assistant.core.shipped.decoding import Reader
@@ -135,9 +135,9 @@ def ask(state: State) -> list[Question]:
     held = state.held
     if held is None:
         return []
-    fields = tuple(field_of(blank) for blank in _left(state, held))
-    label = say("printed.record" if fields else "planet_reading.go_on")
-    answer = Answer(command=ReadPlanets, label=label, fields=fields, fixed={"side": held.side}, main=True)
+    left = _left(state, held)
+    read = reading_off(left, label=None if left else say("planet_reading.go_on"))
+    answer = msgspec.structs.replace(read, command=ReadPlanets, fixed={"side": held.side})
     return [
         Question(
             key=KEY,

@@ -12,7 +12,7 @@ from assistant.core.play.step import Handler, Step
 from assistant.core.shipped.decoding import Reader
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
-from assistant.games.imperium.pieces.read_off import missing
+from assistant.games.imperium.pieces.read_off import blanks
 from assistant.games.imperium.pieces.reading_first import reading_first
 from assistant.games.imperium.state import planetary_battle as names
 from assistant.games.imperium.state.keys import enemy
@@ -81,7 +81,7 @@ def _batteries_next(stage: str, settle: Leave = nothing) -> Leave:
 
 def _barrage(state: State, battle: PlanetBattle, referee: Referee) -> bool:
     """Where a torpedo value is blank the dice are counted later."""
-    blank = missing(state, bombardment.bombarding(state, battle), "torpedo")
+    blank = blanks(state, bombardment.bombarding(state, battle), "torpedo")
     some = blank or bombardment.bombardment_dice(state, battle)
     return bool(some and guns(state, battle, defender(battle)))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from assistant.core.kept.reading_off import field_of
 from assistant.core.play.command import Command
 from assistant.core.play.question import Answer, Choice, Dice, Option, Pick, Question, Row, Steppers
 from assistant.core.words.say import Say, say
@@ -68,7 +69,8 @@ def _readings(state: State, battle: PlanetBattle) -> tuple[Reading, ...]:
         for unit in units:
             key = (unit.side, unit.type, unit.damaged)
             its = found.get(key) or Reading(counter(state, seen, unit), ())
-            new = [field for field in printed.near_front(state, [unit], name) if field not in its.blanks]
+            read = map(field_of, printed.near_front(state, [unit], name))
+            new = [field for field in read if field not in its.blanks]
             found[key] = Reading(its.counter, (*its.fields, *((say(f"unit.{name}"), field) for field in new)))
     return tuple(one for one in found.values() if one.fields)
 

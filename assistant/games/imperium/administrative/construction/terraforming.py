@@ -100,9 +100,7 @@ def answers(state: State, side: SideKey, found: tuple[Site, ...]) -> list[Answer
     blank = [box for box in sites(state, side) if not planet_type(state, box)] if played(state) else []
     if blank:
         blanks = [type_blank(box.id, planet_name(state, box.id), "") for box in blank]
-        given.append(
-            msgspec.structs.replace(reading_off(blanks, main=False), label=say("terraforming.read_types"))
-        )
+        given.append(reading_off(blanks, main=False, label=say("terraforming.read_types")))
     return given
 
 

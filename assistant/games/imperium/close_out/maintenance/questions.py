@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.core.kept.reading_off import reading_off
 from assistant.core.play.question import Amount, Answer, Choice, Dice, Head, Option, Pick, Question
 from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces import read_off as printed
@@ -76,7 +77,7 @@ def read_values(state: State, head: Head) -> Question:
     counted = Answer(
         command=PayCounted, label=say("maintenance.pay_counted"), fields=(amount,), fixed={"side": side}
     )
-    answers = (printed.answer(state, units, "maintenance", main=True), counted)
+    answers = (reading_off(printed.blanks(state, units, "maintenance")), counted)
     title, remark = say("maintenance.read_off"), say("maintenance.read_off_remark")
     return head.question(title=title, rule="14.1", answers=answers, remark=remark)
 

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 
 from assistant.core.kept.mark import Mark
+from assistant.core.kept.reading_off import reading_off
 from assistant.core.play.command import Command
 from assistant.core.play.question import Answer, Field, Option, Pick, Question, Row, Steppers
 from assistant.core.play.referee import Referee
@@ -81,8 +82,8 @@ def _question(state: State, side: SideKey) -> Question:
             Answer(command=RepairUnits, label=say("repair.these"), fields=fields, fixed={"side": side})
         )
     blank = [unit for unit in units if is_ship(state, unit)]
-    if printed.missing(state, blank, "maintenance"):
-        answers.append(printed.answer(state, blank, "maintenance"))
+    if unread := printed.blanks(state, blank, "maintenance"):
+        answers.append(reading_off(unread, main=False))
     about = (state.now.turn, *(unit.id for unit in known))
     return Question(
         key="repair",

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 import msgspec
 
 from assistant.core.kept.book import RecordPrinted
+from assistant.core.kept.reading_off import field_of
 from assistant.core.play.board import Counter
-from assistant.core.play.question import Answer, Dice, Head, Printed, Question
+from assistant.core.play.question import Answer, Dice, Field, Head, Question
 from assistant.core.play.step import Put
 from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces import read_off as printed
@@ -30,10 +31,10 @@ class Reading(msgspec.Struct, frozen=True):
     """A damaged side to be read off, and what of it, each with its short name, in the counter's own order."""
 
     counter: Counter
-    fields: tuple[tuple[Say, Printed], ...]
+    fields: tuple[tuple[Say, Field], ...]
 
     @property
-    def blanks(self) -> tuple[Printed, ...]:
+    def blanks(self) -> tuple[Field, ...]:
         """What is to be filled in."""
         return tuple(field for _, field in self.fields)
 
@@ -81,7 +82,7 @@ def _reading(state: State, ship: Unit) -> Reading:
     blank = [
         (say(f"unit.{name}"), field)
         for name in FOUGHT_WITH
-        for field in printed.near_front(state, [ship], name)
+        for field in map(field_of, printed.near_front(state, [ship], name))
     ]
     return Reading(token(state, ship), tuple(blank))
 
