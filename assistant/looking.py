@@ -87,7 +87,7 @@ def print_difference(options: argparse.Namespace, match: Match, difference: Diff
         kept, again = (match.game.private(each, options.seat) for each in (difference.kept, difference.again))
         found = changes(kept, again)
         print_changes(options, found, what)
-        for why in reasons(match.game.revised, found):
+        for why in reasons(match.game.revised, difference.entry, found):
             print(words(options, why))
     # Another version is the likeliest reason: it is named at once.
     if record.app_version != __version__:

@@ -29,7 +29,7 @@ from .play.step import Handler, Sequence
 from .play.story import Story
 from .play.tracked import Tracking
 from .play.unsaid import as_asked, no_piles, nothing_ahead, nothing_laid, nothing_to_play, open_to_all
-from .play.upgrade import Upgrade
+from .play.upgrade import Revised, Upgrade
 from .shipped.decoding import Reader
 from .shipped.ruling import Ruling
 from .shipped.table import Table
@@ -115,7 +115,7 @@ class GameOf(Generic[State]):
     `weighing` puts a question anew with what is chosen of an answer so far, and what it last came to.
     `at_turn(state, turn)` is the state as the order of play asks it on another turn, where turns differ.
     `tracking` reads what the history of a match follows, `story` what its story counts, if they do at all.
-    `revised` says why a match of an earlier day replays otherwise, by where its state then differs.
+    `revised` says why a match of an earlier day replays otherwise: what rules have kept otherwise since.
     `outlook(state, seat)` foresees by side what its gauge will pay: work that only the page of a match does.
     `laid_out(state, seat)` tells what lies where on the players' own table, to be set up or packed away.
     `old_changes` read corrections of earlier versions as those of today, by their kind.
@@ -163,7 +163,7 @@ class GameOf(Generic[State]):
     weighing: Mapping[type[Command], Callable[[State, Any, str], Question]] = field(default_factory=dict)
     tracking: Tracking | None = None
     story: Story | None = None
-    revised: Mapping[str, Say] = field(default_factory=dict)
+    revised: tuple[Revised, ...] = ()
     outlook: Callable[[State, str], dict[str, Ahead]] = nothing_ahead
     laid_out: Callable[[State, str], tuple[Laid, ...]] = nothing_laid
     old_changes: Meanings = field(default_factory=dict)

@@ -79,4 +79,4 @@ def test_where_a_match_of_an_earlier_day_replays_otherwise_it_is_said_why(kept: 
             assert not found.stopped
             differ = changes(found.kept, found.again)
             assert differ
-            assert all(reasons(kept.game.revised, [each]) for each in differ), differ
+            assert all(reasons(kept.game.revised, found.entry, [each]) for each in differ), differ

@@ -7,18 +7,30 @@ The functions get plain values, as they stand in JSON, because the types they ha
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
 from ..shipped.decoding import PLAIN, Reader
 from ..words.errors import Damaged
-from ..words.say import say
+from ..words.say import Say, say
 from .step import Sequence
 
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 # What a state put together by hand, or a mistake of ours, makes an upgrade run into.
 _MISFITS = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+
+
+class Revised(NamedTuple):
+    """What a rule keeps otherwise since an earlier day: why, by which command, and where in the state."""
+
+    why: Say
+    where: tuple[str, ...]
+    command: str = ""
+
+    def says(self, command: str, where: str) -> bool:
+        """Whether this is why a value comes out otherwise by a command."""
+        return self.command in ("", command) and where.startswith(self.where)
 
 
 class Upgradable(Protocol):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from assistant.core.play.upgrade import Revised
 from assistant.core.words.say import say
 
 READ_IN_VERSION_2 = ("arrived_early", "discarded", "drawn", "home", "mines", "more_cards")
@@ -22,8 +23,14 @@ def only_what_is_read(state: dict[str, Any]) -> dict[str, Any]:
 
 
 UPGRADES = {1: only_what_is_read}
-# What rules have kept otherwise since 24 November, by where it stands in the state.
-REVISED = {
-    "play.port": say("outer_planets.since_port_is_kept"),
-    "turn.attacks": say("outer_planets.since_lost_ships_attack_no_port"),
-}
+REVISED = (
+    Revised(say("outer_planets.since_port_is_kept"), ("play.port",)),
+    Revised(say("outer_planets.since_lost_ships_attack_no_port"), ("turn.attacks",)),
+    # 11-2-3 Ports are taken when Titan has decided: later than the points they were taken with before.
+    Revised(say("outer_planets.since_titan_decides_first"), ("ports.",), "confirm_points"),
+    # 9-5-3 The battle goes on until they are home, and what follows it waits.
+    Revised(
+        say("outer_planets.since_told_ships_check"), ("now.", "units.", "areas.", "battle"), "tell_round"
+    ),
+    Revised(say("outer_planets.since_told_moves_pay"), ("units.", "play.supplied"), "move_units"),
+)

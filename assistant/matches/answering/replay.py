@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
 
+from assistant.core.play.upgrade import Revised
 from assistant.core.shipped.decoding import PLAIN
 from assistant.core.words.errors import Problem
 from assistant.core.words.say import Say
@@ -106,10 +107,10 @@ def changes(kept: Any, again: Any) -> list[Change]:
     return list(_changes(msgspec.to_builtins(kept), msgspec.to_builtins(again), ""))
 
 
-def reasons(revised: Mapping[str, Say], found: Iterable[Change]) -> list[Say]:
+def reasons(revised: Iterable[Revised], entry: Entry, found: Iterable[Change]) -> list[Say]:
     """Why values differ, each reason once: the rules are `revised` there since an earlier day."""
-    known = {where: why for each in found for where, why in revised.items() if each.where.startswith(where)}
-    return list(known.values())
+    command, where = PLAIN.json(entry.record.command)["type"], [each.where for each in found]
+    return [each.why for each in revised if any(each.says(command, there) for there in where)]
 
 
 def _changes(kept: Any, again: Any, where: str) -> Iterator[Change]:
