@@ -82,9 +82,7 @@ def questions_asked_again() -> Iterator[None]:
 
 def tricks(app: Flask) -> dict[str, Callable[[], AbstractContextManager[Any]]]:
     """How each is switched off."""
-    drawn_again = {"kept": lambda *_, caller: caller()}
     return {
-        "charts drawn once": lambda: patch.dict(app.jinja_env.globals, drawn_again),
         "questions remembered": questions_asked_again,
         "the newest entry remembered": lambda: forgetful(
             "last", lambda newest: setattr(newest, "_known", (None, (0, 0, 0), 0)), Newest

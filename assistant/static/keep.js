@@ -48,8 +48,8 @@
   document.addEventListener("htmx:after:swap", () => {
     if (tops.some(Boolean)) lists().forEach((list, place) => { list.scrollTop = tops[place] ?? 0; });
   });
-  // The half-made answers on this page: what of them another screen's answer takes away is told.
-  const halfMade = () => all("form[data-keep]").map((form) => form.dataset.keep).filter(read);
+  // The half-made answers on this page: what of them another screen's answer takes away is told. A sheet comes again.
+  const halfMade = () => all("form[data-keep]:not([data-comes] form)").map((form) => form.dataset.keep).filter(read);
   const forget = (form) => { if (form?.dataset.keep) store(form.dataset.keep); };
   document.addEventListener("submit", ({ target }) => { if (target.dataset.keep) keep(target); });
 

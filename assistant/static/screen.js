@@ -120,13 +120,6 @@
   addEventListener("pagehide", () => all("form[data-leaving]").forEach((form) => {
     navigator.sendBeacon(form.action, new FormData(form));
   }));
-  document.addEventListener("toggle", ({ target }) => {
-    if (target.matches("details:is(.way, .joined)[open]")) target.scrollIntoView({ block: "nearest" });
-  }, true);
-  // What was opened by hand stays open when another screen's change comes in.
-  document.addEventListener("DOMContentLoaded", () => globalThis.htmx?.registerExtension("opened", {
-    htmx_before_morph_attr: (one, { attrName }) => !(attrName === "open" && one.matches("details")),
-  }));
   // All of a pile, or of a place; once more, none. The place that is opened comes into sight.
   document.addEventListener("click", ({ target }) => {
     const whole = target.closest("[data-all]")?.parentElement ?? target.closest("[data-all-here]")?.closest(".heap");

@@ -101,7 +101,8 @@ def looked_at(match: Match, state: Any, one: Hidden) -> Iterator[str]:
     """What a seat can ask for that is made of a state; of what lies on the map all there is of it."""
     here, game = f"/matches/{match.id}", match.game
     yield from (here, f"/api{here}/state", f"/api{here}/questions")
-    yield from (f"{here}?tab={panel.key}" for panel in game.panels)
+    yield f"{here}?sheet=over-plays"
+    yield from (f"{here}?tab={panel.key}&sheet=over-board" for panel in game.panels)
     if one.field == "State.units":
         yield from (f"{here}/correct?kind={question.key}" for question in game.ask_anytime(state, EVERYBODY))
         yield from (f"{here}{part}" for part in ("/table", "/print", "/story"))

@@ -146,6 +146,7 @@ def pages_of(table: Table) -> Iterator[str]:
         "",
         "?rev=1",
         "?rev=1&tab=journal",
+        "?sheet=over-plays",
         "/since/0",
         "/print",
         "/history",
@@ -166,7 +167,7 @@ def pages_of(table: Table) -> Iterator[str]:
     for sheet in (*ascii_uppercase, "T1", "C1"):
         yield f"{here}?rev=1&of={sheet}"
     for tab in TABS:
-        yield f"{here}?tab={tab}&chosen=terran-1&q=terran"
+        yield f"{here}?tab={tab}&chosen=terran-1&q=terran&sheet=over-board"
     for question in table.match.game.ask_anytime(state, "everybody"):
         yield f"{here}/correct?kind={question.key}"
     for number in (5, 12, 99):

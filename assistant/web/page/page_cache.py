@@ -9,20 +9,16 @@ from collections.abc import Callable, Hashable
 from contextlib import AbstractContextManager
 
 from flask import Flask, current_app
-from jinja2 import pass_context
-from jinja2.runtime import Context
 
-# A page is 30 to 150 KB, a part 2 KB; ten tables have no more of them in use.
+# A page is 30 to 50 KB; ten tables have no more of them in use.
 MOST_PAGES = 160
-MOST_PARTS = 4_000
 OF_EACH_REQUEST = frozenset({"g", "request", "session"})
 
 
 class Alike:
-    """The page cache: the newest pages, with places for what a screen has of its own, and parts of pages."""
+    """The page cache: the newest pages, with places for what a screen has of its own."""
 
     def __init__(self) -> None:
-        self.parts: dict[Hashable, tuple[str, object]] = {}
         self._pages: OrderedDict[Hashable, str] = OrderedDict()
         self._turns: dict[Hashable, threading.Lock] = {}
         self._lock = threading.Lock()
@@ -87,21 +83,6 @@ def known_to_all() -> str:
     return repr(sorted((name, value) for name, value in known.items() if name not in OF_EACH_REQUEST))
 
 
-@pass_context
-def kept(context: Context, thing: object, *more: Hashable, caller: Callable[[], str]) -> str:
-    """A part of a page that this thing, its match and the language alone decide, drawn once."""
-    look, parts = (id(thing), *more, context["match"].id, context["language"]), alike().parts
-    found = parts.get(look)
-    if found is None:
-        # All at once: parts are cheap to draw again, and to keep the newest would cost at each use.
-        if len(parts) >= MOST_PARTS:
-            parts.clear()
-        # The thing is kept as well, so that nothing else can come to have its number.
-        found = parts[look] = caller(), thing
-    return found[0]
-
-
 def install(app: Flask) -> None:
     """Give the application a memory of what it has drawn."""
     app.extensions["alike"] = Alike()
-    app.jinja_env.globals["kept"] = kept

@@ -17,7 +17,8 @@ TOLD = re.compile(r' data-parts="([^"]*)"')
 TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 # Such a screen takes what it has open from its address bar: a form or the poll may stay when a tab does not.
 CARRIED = re.compile(
-    r'(/(?:answer|undo|redo|back)|name="back" value="/matches/[^"?]*|/since/\d+\?as=[^"&]*)[?&][^"]*'
+    r'(/(?:answer|undo|redo|back)|name="back" value="/matches/[^"?]*|/since/\d+\?as=[^"&]*|\?sheet=[^"&]*)'
+    r'[?&][^"]*'
 )
 DIGESTS = 2**64 - 1
 

@@ -34,7 +34,7 @@ from .told import JOURNAL_GLANCE, journal_rows
 from .view import Refused, page
 
 pages = Blueprint("play", __name__)
-KEPT = ("tab", "q", "chosen", "table", "seen")
+KEPT = ("tab", "q", "chosen", "table", "seen", "sheet")
 # Says nothing of an answer: what the screen has open, and who sends it.
 UNSAID = frozenset({*KEPT, "token"})
 # What the page of a screen that only looks on has instead.
@@ -83,7 +83,8 @@ def draw(match: Match, own: tuple[str, str], stood: str = "", **more: Any) -> st
         context |= {**LOOKING_ON, "watched": context["questions"]}
     context["lesson"] = lesson(match, now, context)
     context |= {"unseated": settings.unseated(match), "sitting": settings.sitting(match, here())}
-    context |= {"seats": settings.offered(match), "region": shows_it(), **more}
+    context |= {"seats": settings.offered(match), "region": shows_it()}
+    context |= {"sheet": wanted().get("sheet", ""), **more}
     return told(render_template("match.html", **context), own)
 
 

@@ -164,8 +164,10 @@ def handed_plays(game: Game, seat: str, state: Any) -> tuple[str, ...]:
 
 def carried(match: Match, wanted: Mapping[str, str]) -> dict[str, str]:
     """What addresses keep of what the screen has open: settings all of it, tabs all but the tab."""
+    opened = query_of(wanted, "tab", "q", "chosen", "seen")
     return {
-        "back": f"/matches/{match.id}?{query_of(wanted, 'tab', 'q', 'chosen', 'seen')}",
+        "opened": opened,
+        "back": f"/matches/{match.id}?{opened}",
         "query": query_of(wanted, "tab", "chosen", "seen"),
         "beside_tab": query_of(wanted, "chosen", "seen"),
     }

@@ -76,10 +76,22 @@ def pages_of(table: Table) -> Iterator[str]:
         "/books/outer_planets/file",
         "/screens/since/0",
     )
-    parts = ("", "?rev=1", "/since/0", "/print", "/history", "/correct", "/book", "/keep", "/file", "/table")
+    parts = (
+        "",
+        "?sheet=over-plays",
+        "?rev=1",
+        "/since/0",
+        "/print",
+        "/history",
+        "/correct",
+        "/book",
+        "/keep",
+        "/file",
+        "/table",
+    )
     yield from (here + part for part in (*parts, "/seat?to=alliance", "/evenings/1.zip"))
     tabs = [*(panel.key for panel in GAME.panels), "tables", "journal"]
-    yield from (f"{here}?tab={tab}&q=alliance&chosen=alliance" for tab in tabs)
+    yield from (f"{here}?tab={tab}&q=alliance&chosen=alliance&sheet=over-board" for tab in tabs)
     yield from (f"{here}/at/{number}?tab={tab}" for number in (3, 8, 99) for tab in tabs[:3])
     yield from (f"{here}/correct?kind={question.key}" for question in GAME.ask_anytime(state, "everybody"))
     yield from (f"{here}/tables/{key}" for key in GAME.tables(state))

@@ -39,7 +39,7 @@ def told_apart(tables: tuple[Table, Table], seat: str) -> list[str]:
     asked = (
         pages_of(one)
         if one.match.state().now.turn > 1
-        else (HERE, f"{HERE}?tab=cards", f"{HERE}?tab=journal")
+        else (HERE, f"{HERE}?sheet=over-plays", f"{HERE}?tab=cards", f"{HERE}?tab=journal")
     )
     return [address for address in asked if one.look(address) != other.look(address)]
 
@@ -144,7 +144,7 @@ def test_8_2_4_a_card_that_is_tried_out_of_turn_is_refused_by_the_same_work_what
 def test_8_2_4_a_side_sees_as_many_cards_there_whatever_kinds_they_are(tables: tuple[Table, Table]) -> None:
     for table in tables:
         table.sit("alliance")
-        sheet = table.client.get(HERE).text.partition('id="over-plays"')[2]
+        sheet = table.client.get(f"{HERE}?sheet=over-plays").text.partition('id="over-plays"')[2]
         held = len(table.match.state().deck.hands["alliance"])
         assert sheet.count('class="op-number"') == held
         # Sent as it is seen: the button is there with nothing to play, too.

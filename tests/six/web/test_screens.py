@@ -146,6 +146,6 @@ def test_six_sides_are_told_apart_by_shape_and_colour_in_every_light(
     page.evaluate("light => { document.documentElement.dataset.light = light }", light)
     marks = page.evaluate("""() => [...document.querySelectorAll(".band .mark")].map((mark) => {
       const shape = mark.querySelector(".of-side");
-      return [shape.tagName + (shape.getAttribute("d") ?? ""), getComputedStyle(shape).fill];
+      return [shape.getAttribute("href"), getComputedStyle(shape).fill];
     })""")
     assert len({shape for shape, _ in marks}) == len({fill for _, fill in marks}) == 6

@@ -39,7 +39,7 @@ def test_at_the_shared_tablet_only_a_private_question_asks_for_handing_over(
 ) -> None:
     assert "takes this screen" in client.get(f"/matches/{closed}").text
     Table(match_of(app, closed)).until("shooting")
-    page = client.get(f"/matches/{closed}").text
+    page = client.get(f"/matches/{closed}?sheet=over-plays").text
     assert "Fir: throw two dice" in page
     # What is played in between from a hand hands the tablet over in its own sheet.
     asked, _, in_between = page.partition('id="plays"')
@@ -97,7 +97,7 @@ def test_a_play_out_of_turn_is_one_button_whatever_is_asked(
 ) -> None:
     assert 'popovertarget="over-plays"' not in client.get(f"/matches/{opened}").text
     Table(match_of(app, opened)).until("round")
-    page = client.get(f"/matches/{opened}").text
+    page = client.get(f"/matches/{opened}?sheet=over-plays").text
     assert page.count("out-of-turn") == 1
     assert page.count('value="play_in_between"') == 6
     answered(client, opened, type="play_in_between", side="d", card="The rain", action="out-of-turn")
@@ -107,9 +107,9 @@ def test_a_play_out_of_turn_is_one_button_whatever_is_asked(
 
 def test_a_hand_is_played_from_at_its_own_seat_only(app: Flask, client: FlaskClient, closed: str) -> None:
     Table(match_of(app, closed)).until("round")
-    assert "play_in_between" not in client.get(f"/matches/{closed}").text
+    assert "play_in_between" not in client.get(f"/matches/{closed}?sheet=over-plays").text
     sit(client, closed, "b")
-    page = client.get(f"/matches/{closed}").text
+    page = client.get(f"/matches/{closed}?sheet=over-plays").text
     assert page.count('value="play_in_between"') == 1
     hand = match_of(app, closed).state().deck.hands["b"]
     assert all(card in page for card in hand)

@@ -83,7 +83,7 @@ def test_orders_an_open_sheet_and_the_focus_survive_the_other_sides_answer(
     assert tell(client, match_id, terran, "orders-terran").status_code == 200
     screen.stands_at(before + 1)
     tables = screen.page.locator("#over-tables")
-    expect(tables).to_be_visible()
+    expect(tables.locator(".chart").first).to_be_visible()
     tables.get_by_role("button", name="Close").click()
     expect(screen.page.locator(".turn-line .fresh:visible")).to_have_text(["2 SC"])
     expect(screen.page.locator(".order-page .send")).to_contain_text("Pay4")
