@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
-from assistant.core.kept.answers import Kept, field_of_struct
+from assistant.core.kept.answers import Kept, field_of_struct, number_by_key
 from assistant.core.kept.cardboard import Number, OneOf, SeveralOf, Word, YesNo
 from assistant.core.kept.values import Corrections, KeptPage
 from assistant.core.play.question import Option
@@ -29,14 +28,7 @@ def kept(state: State) -> Iterator[KeptPage]:
     """Everything that can be set by hand, as it is now."""
     turn = field_of_struct(state.now, "turn", "turn", say("six.turn"), Number(1, LAST_TURN))
     points = (
-        Kept(
-            key=f"points.{side}",
-            label=side_name(side),
-            kind=Number(),
-            now=state.points[side],
-            put=partial(state.points.__setitem__, side),
-        )
-        for side in state.sides
+        number_by_key(state.points, side, f"points.{side}", side_name(side), Number()) for side in state.sides
     )
     yield KeptPage(key="numbers", title=say("correction.page_numbers"), values=(*points, turn))
     yield KeptPage(key="round", title=say("six.page_round"), values=round_values(state))

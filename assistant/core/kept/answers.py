@@ -54,10 +54,19 @@ def field_of_struct(struct: Any, name: str, key: str, label: Say | Name, kind: K
     return Kept(key=key, label=label, kind=kind, now=now, put=put, **more)
 
 
-def put_among(listed: list[str], key: str, there: bool) -> None:
-    """Put something at the end of a list where it is not, or take it out."""
-    if there != (key in listed):
-        (listed.append if there else listed.remove)(key)
+def number_by_key(by: dict[Any, int], at: Any, key: str, label: Say | Name, kind: Kind, **more: Any) -> Kept:
+    """A number that stands under a key of its own; what has none has 0."""
+    return Kept(key=key, label=label, kind=kind, now=by.get(at, 0), put=partial(by.__setitem__, at), **more)
+
+
+def whether_among(listed: list[str], what: str, key: str, label: Say | Name, **more: Any) -> Kept:
+    """Whether something is in a list; it comes to its end."""
+
+    def put(there: bool) -> None:
+        if there != (what in listed):
+            (listed.append if there else listed.remove)(what)
+
+    return Kept(key=key, label=label, kind=YesNo(), now=what in listed, put=put, **more)
 
 
 @dataclass(frozen=True)

@@ -110,6 +110,11 @@ class Sequence(Generic[State]):
         """Where in the order each place stands, by its key."""
         return {place.key: at for at, place in enumerate(self.order)}
 
+    @property
+    def commands(self) -> tuple[type[Command], ...]:
+        """All that any step takes as an answer, each once."""
+        return tuple(dict.fromkeys(command for step in self.steps.values() for command in step.answers))
+
     def place(self, state: State) -> Place[State]:
         """The place where play stands; Damaged if this version has none of that key."""
         now = state.now

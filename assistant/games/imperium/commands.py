@@ -69,6 +69,4 @@ ANYTIME: dict[type[Command], Handler[State]] = {
 }
 
 # Each once: some that are open at any time answer a step as well.
-COMMANDS: tuple[type[Command], ...] = tuple(
-    dict.fromkeys([*ANYTIME, *(command for step in SEQUENCE.steps.values() for command in step.answers)])
-)
+COMMANDS: tuple[type[Command], ...] = tuple(dict.fromkeys((*ANYTIME, *SEQUENCE.commands)))

@@ -22,10 +22,7 @@ from .sequence import SEQUENCE
 from .state.table import State
 from .strategy import asking
 
-_ANSWERS: tuple[type[Command], ...] = tuple(
-    dict.fromkeys(command for step in SEQUENCE.steps.values() for command in step.answers)
-)
-COMMANDS: tuple[type[Command], ...] = (*_ANSWERS, RecordPrinted, Correct, PlayBetween)
+COMMANDS: tuple[type[Command], ...] = (*SEQUENCE.commands, RecordPrinted, Correct, PlayBetween)
 PLAYS: dict[type[Play], Handler[State]] = {PlayBetween: between.play_between}
 # Pages that are put anew with what is chosen so far.
 WEIGHING: dict[type[Command], Callable[[Any, Any, str], Question]] = {

@@ -23,11 +23,8 @@ from .pieces.effects import EndEffect, WriteEffect, effect_question
 from .sequence import SEQUENCE
 from .state.table import State
 
-_ANSWERS: tuple[type[Command], ...] = tuple(
-    dict.fromkeys(command for step in SEQUENCE.steps.values() for command in step.answers)
-)
 COMMANDS: tuple[type[Command], ...] = (
-    *_ANSWERS, PauseClock, WriteEffect, EndEffect, RecordPrinted, Correct,
+    *SEQUENCE.commands, PauseClock, WriteEffect, EndEffect, RecordPrinted, Correct,
 )  # fmt: skip
 
 # Answers that are worked out while they are put together.

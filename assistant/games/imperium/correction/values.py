@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from assistant.core.kept.answers import Kept, Listed, Shown, Together, field_of_struct, put_among
+from assistant.core.kept.answers import (
+    Kept,
+    Listed,
+    Shown,
+    Together,
+    field_of_struct,
+    number_by_key,
+    whether_among,
+)
 from assistant.core.kept.cardboard import Kind, Number, OneOf, Value, YesNo
 from assistant.core.kept.values import KeptPage
 from assistant.core.play.question import Option
@@ -79,8 +87,7 @@ def side_value(state: State, what: str, side: SideKey) -> Kept:
     """A number of a side: what it has, or the actions it has left."""
     key, label, kept, left = f"{what}.{side}", _of_side(what, side), state.sides[side], state.segment.left
     if what == "actions":
-        put, now = partial(left.__setitem__, side), left.get(side, 0)
-        return Kept(key=key, label=label, kind=COUNT, now=now, put=put)
+        return number_by_key(left, side, key, label, COUNT)
     # 8.0 Where there is any number of markers it is blank.
     return field_of_struct(kept, what, key, label, COUNT)
 
@@ -205,13 +212,8 @@ def permission_values(state: State) -> Iterator[Shown]:
         yield Listed(
             label,
             tuple(
-                Kept(
-                    key=f"permission.{side}.{code}",
-                    label=label,
-                    kind=YesNo(),
-                    now=code in kept.permissions,
-                    put=partial(put_among, kept.permissions, code),
-                    of=short_name(state, code),
+                whether_among(
+                    kept.permissions, code, f"permission.{side}.{code}", label, of=short_name(state, code)
                 )
                 for code in kit(state).units[side]
             ),

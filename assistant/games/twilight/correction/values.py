@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import partial
 
-from assistant.core.kept.answers import Kept, Listed, Shown, Together, field_of_struct, put_among
+from assistant.core.kept.answers import (
+    Kept,
+    Listed,
+    Shown,
+    Together,
+    field_of_struct,
+    number_by_key,
+    whether_among,
+)
 from assistant.core.kept.cardboard import Number, OneOf, YesNo
 from assistant.core.kept.groups import keeps
 from assistant.core.kept.values import KeptPage
@@ -198,14 +205,7 @@ def technology_values(state: State) -> Iterator[Listed]:
     for side, player in state.players.items():
         label = say("twilight.kept_learned", player=name(state, side))
         values = tuple(
-            Kept(
-                key=f"technology.{side}.{key}",
-                label=label,
-                kind=YesNo(),
-                now=key in player.technologies,
-                put=partial(put_among, player.technologies, key),
-                of=technology.name,
-            )
+            whether_among(player.technologies, key, f"technology.{side}.{key}", label, of=technology.name)
             for key, technology in kit(state).technologies.items()
         )
         yield Listed(label, values)
@@ -215,14 +215,8 @@ def unit_values(state: State) -> Iterator[Kept]:
     """Plastic on the board."""
     for side, player in state.players.items():
         for unit in Unit:
-            yield Kept(
-                key=f"units.{side}.{unit}",
-                label=plastic.unit_name(state, unit),
-                kind=COUNT,
-                now=player.units.get(unit, 0),
-                put=partial(player.units.__setitem__, unit),
-                of=name(state, side),
-            )
+            key, label = f"units.{side}.{unit}", plastic.unit_name(state, unit)
+            yield number_by_key(player.units, unit, key, label, COUNT, of=name(state, side))
 
 
 def broken(state: State) -> dict[str, Say]:
