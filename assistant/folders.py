@@ -17,7 +17,7 @@ def shipped(name: str) -> Path:
     return inside if inside.is_dir() else PACKAGE.parent / name
 
 
-def kept() -> Path:
+def data_folder() -> Path:
     """The players' own folder: matches and component books; TABLESIDE_DATA moves it."""
     chosen = os.environ.get("TABLESIDE_DATA")
     return Path(chosen) if chosen else Path(platformdirs.user_data_dir("tableside", appauthor=False))

@@ -30,7 +30,7 @@ def open_shelf(options: argparse.Namespace) -> Shelf:
     """The matches of the chosen data folder."""
     from .games import GAMES
 
-    return Shelf(options.data or folders.kept(), GAMES)
+    return Shelf(options.data or folders.data_folder(), GAMES)
 
 
 def open_match(options: argparse.Namespace) -> Match:

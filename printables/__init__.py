@@ -59,11 +59,6 @@ def sheet_named(game_key: str, sheet_key: str) -> Sheet:
     raise Missing(say("sheet.unknown", sheet=sheet_key[:40]))
 
 
-def told(game_key: str, sheet_key: str) -> bool:
-    """Whether a sheet needs the journal."""
-    return any(sheet.telling for sheet in sheets_of(game_key) if sheet.key == sheet_key)
-
-
 def print_sheet(game_key: str, sheet_key: str, request: SheetRequest) -> bytes:
     """A sheet of a game as PDF; Missing if there is no such game or sheet."""
     return document_of(game_key, sheet_key, request).pdf()

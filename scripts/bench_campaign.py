@@ -23,7 +23,7 @@ from bench_match import (
 from timing import judge, milliseconds, paired
 
 from assistant.core.game import Setup
-from assistant.core.play.command import put
+from assistant.core.play.command import set_field
 from assistant.core.play.question import Question
 from assistant.games.outer_planets.state.keys import Zone
 from assistant.matches.answering.match import Match
@@ -43,7 +43,7 @@ def reply(question: Question, chance: Random) -> dict[str, Any] | None:
     main = next(answer for answer in question.answers if answer.main)
     fields: dict[str, Any] = {"type": main.tag, **main.fixed}
     for field in main.fields:
-        put(fields, field.name, getattr(field, "chosen", None) or value_of(field, chance))
+        set_field(fields, field.name, getattr(field, "chosen", None) or value_of(field, chance))
     return fields
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from assistant.core.game import Game, Setup
-from assistant.core.play.command import Command, put
+from assistant.core.play.command import Command, set_field
 from assistant.core.play.question import Amount, Answer, Choice, Dice, Field, Pick, Question, Steppers
 from assistant.core.play.referee import Referee
 from assistant.games import GAMES
@@ -98,7 +98,7 @@ def filled(answer: Answer) -> dict[str, Any]:
     """That answer with something in every field."""
     said: dict[str, Any] = {"type": answer.tag, **answer.fixed}
     for field in answer.fields:
-        put(said, field.name, value_of(field))
+        set_field(said, field.name, value_of(field))
     return said
 
 

@@ -126,3 +126,26 @@ def test_a_word_that_all_the_house_speaks_names_one_class() -> None:
                 found[node.name].append(str(path.relative_to(ROOT)))
     assert {name: paths for name, paths in found.items() if len(paths) != 1} == {}
     assert found.keys() == ALONE
+
+
+# Words that meant something else in each file; alone they say nothing of what is done.
+SAY_NOTHING = {"told", "put", "settle"}
+
+
+def functions() -> Iterable[tuple[str, ast.FunctionDef]]:
+    for path in sources():
+        for node in parsed(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.FunctionDef):
+                yield str(path.relative_to(ROOT)), node
+
+
+def test_no_function_is_called_by_a_word_that_says_nothing_alone() -> None:
+    assert [(path, one.name) for path, one in functions() if one.name in SAY_NOTHING] == []
+
+
+def test_what_is_called_kept_says_whether_something_is_kept_here() -> None:
+    found = {
+        path: (ast.get_docstring(one) or "").split()[0] for path, one in functions() if one.name == "kept"
+    }
+    assert found
+    assert set(found.values()) == {"Whether"}

@@ -121,7 +121,7 @@ def create_app(
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     own = {key: FileSystemLoader(home.pages) for key, home in HOMES.items() if home.pages}
     app.jinja_loader = ChoiceLoader([FileSystemLoader(folders.shipped("templates")), PrefixLoader(own)])
-    shelf = Shelf(folder or folders.kept(), games)
+    shelf = Shelf(folder or folders.data_folder(), games)
     shelf.prepare()
     shelf.empty_bin()
     app.extensions |= {"shelf": shelf, "screens": Registry(shelf.folder.parent), "reach": reach or Reach()}

@@ -70,7 +70,7 @@ def serve(
     """
     if port not in PORTS:
         raise NoPort(say("error.port_range", port=port))
-    data = folder or folders.kept()
+    data = folder or folders.data_folder()
     with served(data) as tell:
         sweep(data)
         app = create_app(data, Reach(lan, scheme="https" if own else "http"))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from assistant.core.game import Game
 from assistant.core.words.say import Value, say
 from assistant.games.imperium.board.map.stars import sky_of
-from assistant.games.imperium.correction.values import kept
+from assistant.games.imperium.correction.values import kept_values
 from assistant.games.imperium.pieces.forces import units_on
 from assistant.games.imperium.pieces.maintenance import needs_of
 from assistant.games.imperium.pieces.names import planet_name
@@ -37,7 +37,7 @@ def facts_of(game: Game, state: State, seat: str, code: ShortCode) -> Facts:
     planets = [each.id for each in state.planets.values()]
     wanted = (key.format(planet) for key in KEPT.get(code.letter, ()) for planet in planets)
     shown = (kind(state, open_sides) for kind in SHOWS.get(code.letter, ()))
-    return joined([of_kept(kept(state), *wanted), *shown])
+    return joined([of_kept(kept_values(state), *wanted), *shown])
 
 
 def _fleet(view: FleetView) -> Facts:

@@ -8,7 +8,7 @@ from assistant.core.game import Game
 from assistant.core.words.say import Value, Values, say
 from assistant.games.outer_planets.components.book import KINDS
 from assistant.games.outer_planets.components.kit import ALL_CARDS
-from assistant.games.outer_planets.correction.values import kept
+from assistant.games.outer_planets.correction.values import kept_values
 from assistant.games.outer_planets.pieces import hand
 from assistant.games.outer_planets.pieces.headquarters import hq_name
 from assistant.games.outer_planets.pieces.nations import nation_name
@@ -44,7 +44,7 @@ def facts_of(game: Game, state: State, seat: str, code: ShortCode) -> Facts:
     if code.letter == codes.LAID:
         return _forces(state, [*SIDES])
     shown = (kind(state) for kind in SHOWS.get(code.letter, ()))
-    return joined([of_kept(kept(state), *KEPT.get(code.letter, ())), *shown])
+    return joined([of_kept(kept_values(state), *KEPT.get(code.letter, ())), *shown])
 
 
 def _forces(state: State, sides: list[SideKey]) -> Facts:
@@ -54,7 +54,7 @@ def _forces(state: State, sides: list[SideKey]) -> Facts:
     flags = [each for each in state.headquarters.values() if each.side in sides or each.port in theirs]
     wanted = (*(f"unit.{each.id}" for each in units), "port")
     own = (*(_unit(state, each) for each in units), *(_headquarters(state, each) for each in flags))
-    return joined([of_kept(kept(state), *wanted), *own, _ports(state)])
+    return joined([of_kept(kept_values(state), *wanted), *own, _ports(state)])
 
 
 def _unit(state: State, unit: Unit) -> Facts:

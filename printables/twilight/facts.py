@@ -8,7 +8,7 @@ from assistant.core.game import Game
 from assistant.core.words.say import Values, say
 from assistant.games.twilight.battle.fleets import value
 from assistant.games.twilight.components.kit import card_text
-from assistant.games.twilight.correction.values import kept
+from assistant.games.twilight.correction.values import kept_values
 from assistant.games.twilight.pieces import planets, plastic
 from assistant.games.twilight.pieces.combat import figure
 from assistant.games.twilight.pieces.players import cards_of, name
@@ -28,7 +28,7 @@ def facts_of(game: Game, state: State, seat: str, code: ShortCode) -> Facts:
     seats = [state.sides[code.number - 1]] if 0 < code.number <= len(state.sides) else state.sides
     wanted = (key.format(side=side) for key in KEPT.get(code.letter, ()) for side in seats)
     shown = (kind(state, seats) for kind in SHOWS.get(code.letter, ()))
-    return joined([of_kept(kept(state), *wanted), *shown])
+    return joined([of_kept(kept_values(state), *wanted), *shown])
 
 
 def _round(state: State, seats: list[SideKey]) -> Facts:
@@ -116,7 +116,7 @@ def _holdings(state: State, seats: list[SideKey]) -> Facts:
         for key, each in shown.items()
     )
     wanted = (f"planet.{key}.{what}" for key in shown for what in ("owner", "exhausted"))
-    return joined([of_kept(kept(state), *wanted), *brings])
+    return joined([of_kept(kept_values(state), *wanted), *brings])
 
 
 def _battle(state: State, seats: list[SideKey]) -> Facts:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from assistant.core.game import Setup
-from assistant.core.play.command import put
+from assistant.core.play.command import set_field
 from assistant.core.play.question import Amount, Answer, Choice, Deal, Field, Head, Pick, Question, Steppers
 from assistant.core.play.referee import Line, Referee
 from assistant.core.shipped.kit import register
@@ -69,7 +69,7 @@ class Table:
         """Any answer of this kind, by its fields."""
         fields: dict[str, Any] = {"type": answer.tag, **answer.fixed}
         for field in answer.fields:
-            put(fields, field.name, self.value(field))
+            set_field(fields, field.name, self.value(field))
         if answer.tag in TOGETHER:
             within(fields, answer, *TOGETHER[answer.tag])
         if answer.tag in ("take_cards", "take_first_hand") and fields.get("cards"):

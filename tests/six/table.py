@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.play.command import put
+from assistant.core.play.command import set_field
 from assistant.core.play.question import Amount, Answer, Choice, Deal, Dice, Pick, Printed, Question, Steppers
 from assistant.core.words.errors import Forbidden
 from assistant.core.words.seats import EVERYBODY
@@ -38,7 +38,7 @@ class Table:
         answer = answer or self.chance.choice(question.answers)
         fields: dict[str, Any] = {"type": answer.tag, **answer.fixed}
         for field in answer.fields:
-            put(fields, field.name, self._value(field))
+            set_field(fields, field.name, self._value(field))
         return fields
 
     def _value(self, field: Any) -> Any:

@@ -177,7 +177,7 @@ def from_form(fields: Iterable[tuple[str, str]]) -> dict[str, Any]:
     return {key: _listed(value) for key, value in tree.items()}
 
 
-def put(tree: dict[str, Any], name: str, value: Any) -> None:
+def set_field(tree: dict[str, Any], name: str, value: Any) -> None:
     """Set the field of a form that nobody filled in, where its name says; in lists too."""
     *path, last = name.split(".")
     node: Any = tree

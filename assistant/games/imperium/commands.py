@@ -24,7 +24,7 @@ from .correction.commands import (
     SetStrength,
 )
 from .correction.map import add_hex, add_planet, add_system
-from .correction.values import kept
+from .correction.values import kept_values
 from .order import GAME
 from .pieces.invariants import broken
 from .pieces.read_off import BOOK
@@ -33,7 +33,7 @@ from .state.war import State
 
 CORRECTIONS = Corrections(
     game=GAME,
-    kept=kept,
+    kept=kept_values,
     sequence=SEQUENCE,
     broken=broken,
     hidden=sight.hidden,
@@ -50,7 +50,7 @@ CORRECTIONS = Corrections(
         AddHex: add_hex,
     },
     own_answers=questions.own_answers,
-    settle=units.settle,
+    settle=units.drop_what_is_gone,
     places=leading.places,
     lead=leading.lead,
 )

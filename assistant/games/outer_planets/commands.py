@@ -12,7 +12,7 @@ from assistant.core.play.question import Question
 from assistant.core.play.step import Handler
 
 from .combat import battle
-from .correction.values import broken, kept
+from .correction.values import broken, kept_values
 from .operations import between, events, moving, playing
 from .operations.commands import EventEffect, PlayBetween, PlayCard, SailUnits
 from .order import GAME
@@ -33,4 +33,4 @@ WEIGHING: dict[type[Command], Callable[[Any, Any, str], Question]] = {
     **asking.WEIGHING,
     ReturnHome: homeward.weigh,
 }
-CORRECTIONS = Corrections(game=GAME, kept=kept, sequence=SEQUENCE, broken=broken)
+CORRECTIONS = Corrections(game=GAME, kept=kept_values, sequence=SEQUENCE, broken=broken)

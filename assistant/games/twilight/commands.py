@@ -16,7 +16,7 @@ from .battle import losses
 from .battle.commands import TakeLosses
 from .correction import counters, leading
 from .correction.counters import Correct
-from .correction.values import broken, kept
+from .correction.values import broken, kept_values
 from .order import GAME
 from .pieces.clock import PauseClock
 from .pieces.effects import EndEffect, WriteEffect, effect_question
@@ -34,7 +34,7 @@ WEIGHING: Mapping[type[Command], Callable[[State, Any, str], Question]] = {
 }
 CORRECTIONS = Corrections(
     game=GAME,
-    kept=kept,
+    kept=kept_values,
     sequence=SEQUENCE,
     broken=broken,
     own=counters.OWN,

@@ -93,7 +93,7 @@ def destination(journal: Journal, last: Entry, command: Way) -> tuple[int, int, 
             # The tap meant an entry that another screen has undone since.
             if command.entry not in (0, before.position):
                 raise Overtaken(say("comfort.not_undone", number=command.entry))
-            line = told("undone", journal.entry(before.position))
+            line = words_of_travel("undone", journal.entry(before.position))
             return before.parent, before.position, last.number, line
         case Redo():
             if not before.ahead:
@@ -105,7 +105,7 @@ def destination(journal: Journal, last: Entry, command: Way) -> tuple[int, int, 
                 before.ahead,
                 onward.ahead,
                 onward.rest,
-                told("redone", journal.entry(before.ahead)),
+                words_of_travel("redone", journal.entry(before.ahead)),
             )
         case BackTo():
             target = journal.entry(command.entry).record.position
@@ -116,7 +116,7 @@ def destination(journal: Journal, last: Entry, command: Way) -> tuple[int, int, 
             return target, before.position, last.number, line
 
 
-def told(way: str, entry: Entry) -> Line:
+def words_of_travel(way: str, entry: Entry) -> Line:
     """That an answer was taken or brought back, and which: as all may read it, and more to those who may."""
     lines = entry.record.lines
     if not lines:

@@ -16,7 +16,7 @@ from assistant.core.words.errors import Damaged, Missing
 from assistant.core.words.say import say
 
 from .atomic_files import place
-from .database import SUFFIX, copy, told, unfinished
+from .database import SUFFIX, copy, in_one_sentence, unfinished
 from .entry import Entry
 from .journal import Journal
 
@@ -92,7 +92,7 @@ class Backups:
             place(fresh, self.path(match_id, number))
         # Newest first, so what is behind are the oldest.
         for old in self.numbers(match_id)[KEPT:]:
-            with told(match_id, writing=True):
+            with in_one_sentence(match_id, writing=True):
                 self.path(match_id, old).unlink(missing_ok=True)
         return number
 

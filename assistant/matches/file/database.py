@@ -95,7 +95,7 @@ def problem_of(error: Exception, match: str, *, writing: bool) -> Problem:
 
 
 @contextmanager
-def told(match: str, *, writing: bool) -> Iterator[None]:
+def in_one_sentence(match: str, *, writing: bool) -> Iterator[None]:
     """Say in one sentence what goes wrong inside: Unwritable for the disk, Damaged for the file."""
     try:
         yield
@@ -108,7 +108,7 @@ def connect(path: Path, *, create: bool = False, writing: bool = False) -> Itera
     """An open match file; Missing if there is none, Damaged if SQLite cannot read it, Unwritable as said."""
     flags = apsw.SQLITE_OPEN_READWRITE | (apsw.SQLITE_OPEN_CREATE if create else 0)
     name = path.stem.removeprefix(".").partition("-")[0]
-    with told(name, writing=create or writing):
+    with in_one_sentence(name, writing=create or writing):
         try:
             connection = apsw.Connection(str(path), flags=flags)
         except apsw.CantOpenError as error:
@@ -208,7 +208,7 @@ def unfinished(path: Path) -> Iterator[Path]:
     """A name beside a file for what is to become it, gone afterwards; Unwritable if the folder is."""
     fresh = path.with_name(f".{path.stem}-{secrets.token_hex(4)}{UNFINISHED}")
     try:
-        with told(path.stem, writing=True):
+        with in_one_sentence(path.stem, writing=True):
             make_folder(path.parent)
             yield fresh
     finally:

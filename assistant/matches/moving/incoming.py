@@ -10,7 +10,7 @@ from assistant.core.words.say import say
 
 from ..answering.match import Match
 from ..file.atomic_files import place
-from ..file.database import SUFFIX, told
+from ..file.database import SUFFIX, in_one_sentence
 from ..file.file_of_match import played
 from ..file.journal import Journal
 from ..shelf.shelf import Shelf
@@ -66,7 +66,7 @@ class Incoming:
         # Its file was deleted meanwhile: what is remembered of it would be an older copy's.
         if not path.exists():
             self.shelf.forget(match_id)
-        with told(match_id, writing=True):
+        with in_one_sentence(match_id, writing=True):
             # Placed by a hard link: two screens that tap at once put it there once.
             new = waiting.is_file() and place(waiting, path)
             waiting.unlink(missing_ok=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ..file.atomic_files import make_folder, sync_folder
-from ..file.database import told
+from ..file.database import in_one_sentence
 
 
 class Aside:
@@ -23,14 +23,14 @@ class Aside:
 
     def put(self, match_id: str) -> None:
         """Put a match away; Unwritable if the disk does not take it."""
-        with told(match_id, writing=True):
+        with in_one_sentence(match_id, writing=True):
             make_folder(self.folder)
             (self.folder / match_id).touch(0o600)
             sync_folder(self.folder)
 
     def take(self, match_id: str) -> None:
         """Bring a match back among the others; Unwritable as above."""
-        with told(match_id, writing=True):
+        with in_one_sentence(match_id, writing=True):
             if self.holds(match_id):
                 (self.folder / match_id).unlink(missing_ok=True)
                 sync_folder(self.folder)

@@ -19,7 +19,7 @@ from assistant.core.words.errors import Conflicting, Damaged, Missing, Problem, 
 from assistant.core.words.say import say
 
 from ..file.atomic_files import make_folder, sync_folder
-from ..file.database import SUFFIX, connect, told
+from ..file.database import SUFFIX, connect, in_one_sentence
 from ..file.journal import Journal
 
 DAYS = timedelta(days=30)
@@ -70,7 +70,7 @@ class Bin:
         Missing if there is no such file; Unwritable if it cannot be moved, or is being written.
         """
         day, match = self._day(path), path.stem
-        with told(match, writing=True):
+        with in_one_sentence(match, writing=True):
             make_folder(self.folder)
         # The same match may be deleted twice on a day: brought in again in between.
         names = (f"{day}-{match}", *(f"{day}-{match}-{copy}" for copy in range(1, 10_000)))
@@ -84,7 +84,7 @@ class Bin:
         kept = self.path(name)
         if os.path.lexists(path):
             raise Conflicting(say("bin.taken", match=path.stem))
-        with told(path.stem, writing=True):
+        with in_one_sentence(path.stem, writing=True):
             make_folder(path.parent)
         move(kept, path)
 
@@ -141,7 +141,7 @@ def move_unwritten(path: Path, target: Path) -> None:
 def move(path: Path, target: Path) -> None:
     """Move a match file with what a crash has left of an answer, names on disk; Missing, Unwritable."""
     left, beside = hot(path), hot(target)
-    with told(path.stem, writing=True):
+    with in_one_sentence(path.stem, writing=True):
         if is_file(left):
             # It stands beside both places until the match has moved, so that neither is found without it.
             with contextlib.suppress(OSError):

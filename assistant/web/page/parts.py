@@ -47,7 +47,7 @@ def taken_apart(text: str) -> Page:
     return Page(title[0] if title else "", text[start:end], rest, {AROUND: around, **parts})
 
 
-def told(text: str, own: tuple[str, ...]) -> str:
+def told_in_parts(text: str, own: tuple[str, ...]) -> str:
     """A page whose region tells its parts by digests, alike whatever of a screen's `own` is in them."""
     digests = {name: _digest(part, own) for name, part in taken_apart(text).parts.items()}
     return TOLD.sub(f' data-parts="{" ".join(map(".".join, digests.items()))}"', text, count=1)

@@ -7,7 +7,7 @@ from typing import Any
 from flask import Request
 
 from assistant.core.odds import dice
-from assistant.core.play.command import Command, from_form, is_number, put, type_tag
+from assistant.core.play.command import Command, from_form, is_number, set_field, type_tag
 from assistant.core.play.question import Amount, Answer, Choice, Deal, Dice, Draw, Pick, Question, Steppers
 from assistant.core.words.errors import Unreadable
 from assistant.core.words.say import Name, Say, say
@@ -74,7 +74,7 @@ def label_of(questions: list[Question], fields: dict[str, Any]) -> Say | Name | 
 
 def answers(answer: Answer, fields: dict[str, Any]) -> bool:
     """Whether a form is of this answer: its command, and the words that are fixed in it."""
-    fixed = {name: value for name, value in told(answer).items() if isinstance(value, str)}
+    fixed = {name: value for name, value in said_of_fixed(answer).items() if isinstance(value, str)}
     return fields.get("type") == answer.tag and fixed.items() <= fields.items()
 
 
@@ -109,15 +109,15 @@ def meant(fitting: list[Answer], fields: dict[str, Any], given: set[str]) -> Ans
     """Of answers by the same command the one that says most of what is in the form, else the shortest."""
     named = {part for name in given for part in (name.removesuffix("[]"), name.partition(".")[0])}
     # What is fixed in one answer may be chosen in another: the card of a button is not the card of a list.
-    holding = [one for one in fitting if holds(fields, told(one))] or fitting
+    holding = [one for one in fitting if holds(fields, said_of_fixed(one))] or fitting
 
     def said(one: Answer) -> int:
-        return len(told(one)) + sum(field.name in named for field in one.fields)
+        return len(said_of_fixed(one)) + sum(field.name in named for field in one.fields)
 
     return min(holding, key=lambda one: (-said(one), len(one.fields)))
 
 
-def told(answer: Answer) -> dict[str, Any]:
+def said_of_fixed(answer: Answer) -> dict[str, Any]:
     """What is fixed in an answer and a form says of it: nothing where it is empty."""
     return {name: value for name, value in answer.fixed.items() if value not in (None, "", [], (), {})}
 
@@ -126,7 +126,7 @@ def tapped(fields: dict[str, Any]) -> None:
     """Words that were tapped stand for those that were not typed."""
     usual = fields.pop("usual", {})
     for name, words in usual.items() if isinstance(usual, dict) else ():
-        put(fields, name, words)
+        set_field(fields, name, words)
 
 
 def thrown(fields: dict[str, Any], answer: Answer) -> None:
@@ -140,9 +140,9 @@ def thrown(fields: dict[str, Any], answer: Answer) -> None:
         # Dice that were tapped stand; only the others are thrown.
         missing = max(0, field.count - len(given))
         if isinstance(field, Dice):
-            put(fields, field.name, [*given, *dice.throw(missing, field.die)])
+            set_field(fields, field.name, [*given, *dice.throw(missing, field.die)])
         elif missing:
-            put(fields, field.name, [*given, *drawn(field, given, missing)])
+            set_field(fields, field.name, [*given, *drawn(field, given, missing)])
 
 
 def drawn(field: Draw, given: list[Any], missing: int) -> tuple[int, ...]:
@@ -170,7 +170,7 @@ def leave_none_open(fields: dict[str, Any], answer: Answer, given: set[str]) -> 
         ):
             continue
         if isinstance(field, Pick | Steppers):
-            put(fields, field.name, [] if isinstance(field, Pick) else {})
+            set_field(fields, field.name, [] if isinstance(field, Pick) else {})
         elif isinstance(field, Choice | Dice | Draw | Amount):
             raise Unreadable(say("error.left_open", what=getattr(field, "label", None) or answer.label))
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from flask import Flask, g, request
 
 from assistant.core.kept.book import Misread
-from assistant.core.play.command import Numbered, put
+from assistant.core.play.command import Numbered, set_field
 from assistant.core.play.question import Amount, Answer, Printed, Steppers
 from assistant.core.words.errors import Problem
 from assistant.core.words.folding import plain
@@ -74,7 +74,7 @@ def plain_numbers(fields: dict[str, Any], answer: Answer) -> None:
     for field in number_fields(answer):
         given = said_in(fields, field.name)
         if isinstance(given, str) and given != (number := as_number(given)):
-            put(fields, field.name, number)
+            set_field(fields, field.name, number)
 
 
 def as_number(text: str) -> str:

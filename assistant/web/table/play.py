@@ -18,7 +18,7 @@ from assistant.matches.shelf.sample import is_sample
 
 from ..door.safety import form_token
 from ..page.page_cache import alike, known_to_all
-from ..page.parts import sent, told
+from ..page.parts import sent, told_in_parts
 from ..page.problems import drawing
 from ..screen import settings
 from ..screen.registry import here
@@ -85,7 +85,7 @@ def draw(match: Match, own: tuple[str, str], stood: str = "", **more: Any) -> st
     context |= {"unseated": settings.unseated(match), "sitting": settings.sitting(match, here())}
     context |= {"seats": settings.offered(match), "region": shows_it()}
     context |= {"sheet": wanted().get("sheet", ""), **more}
-    return told(render_template("match.html", **context), own)
+    return told_in_parts(render_template("match.html", **context), own)
 
 
 def shows_it() -> bool:

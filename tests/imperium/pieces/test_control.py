@@ -7,7 +7,7 @@ import pytest
 from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Senseless
 from assistant.games.imperium.action.movement.loading import Unload
-from assistant.games.imperium.pieces.control import settle, take_planet
+from assistant.games.imperium.pieces.control import settle_control, take_planet
 from assistant.games.imperium.state.war import State
 
 from ..deploy import answer, empty, fleet, ids, initiative, keys, on_planet
@@ -47,7 +47,7 @@ def landed(*units: tuple[str, str], planet: str = "nusku-1", side: str = "terran
     state, referee = empty(), Referee()
     for owner, unit in units:
         on_planet(state, owner, planet, unit)
-    settle(state, state.planets[planet], side, referee)
+    settle_control(state, state.planets[planet], side, referee)
     return state, keys(referee)
 
 

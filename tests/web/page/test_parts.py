@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Page, Request, expect
 
 from assistant.matches.shelf.shelf import Shelf
-from assistant.web.page.parts import SHOWN, sent, told
+from assistant.web.page.parts import SHOWN, sent, told_in_parts
 
 from ..browsing import Tablet
 from ..helpers import hidden
@@ -31,7 +31,7 @@ def drawn(
         f'<!--part board--><section id="board">{board}{form % "printed"}</section><!--end-->'
         f"{around}</div></html>"
     )
-    return told(text, own)
+    return told_in_parts(text, own)
 
 
 def parts_of(page: str) -> str:
@@ -71,7 +71,7 @@ def test_only_the_parts_that_are_others_now_are_sent_with_what_the_region_says(a
 
 def test_a_one_time_id_a_token_and_what_a_form_carries_along_make_no_part_another(app: Flask) -> None:
     again = drawn(own=("token-of-another", "ijklmnop")).replace("tab=fleets", "tab=journal")
-    assert parts_of(told(again, ("token-of-another", "ijklmnop"))) == parts_of(drawn())
+    assert parts_of(told_in_parts(again, ("token-of-another", "ijklmnop"))) == parts_of(drawn())
     assert names(answered(app, again, parts_of(drawn()))[0]) == []
 
 
@@ -84,7 +84,7 @@ def test_the_form_of_an_answer_comes_anew_even_where_its_part_is_the_same(app: F
 def test_a_page_with_other_parts_or_another_frame_comes_whole_but_for_its_head(app: Flask) -> None:
     shown = parts_of(drawn())
     for other in (drawn(around="<p>a third thing</p>"), drawn().replace("board-->", "sheets-->")):
-        body, some = answered(app, told(other, OWN), shown)
+        body, some = answered(app, told_in_parts(other, OWN), shown)
         assert not some
         assert names(body) == ["ask", "board"]
         assert "<head>" not in body

@@ -110,7 +110,7 @@ def place_fleet(state: State, change: PlaceFleet, referee: Referee) -> Made:
     return say("correction.fleet_placed", side=side, number=change.number, system=where), ""
 
 
-def settle(state: State) -> None:
+def drop_what_is_gone(state: State) -> None:
     """What follows when all is set: no fleet without ships, no roll for what is gone."""
     drop_empty_fleets(state)
     # 14.1 What a change took away has no maintenance to roll for.

@@ -44,7 +44,7 @@ EFFECTS: dict[str, Kind] = {
 SWITCHES = ("barred", "big_ships_unlocked")
 
 
-def kept(state: State) -> Iterator[KeptPage]:
+def kept_values(state: State) -> Iterator[KeptPage]:
     """Everything that can be set by hand, as it is now; counters and the map have answers of their own."""
     pages: dict[str, Callable[[State], Iterator[Shown]]] = {
         "numbers": number_values,

@@ -31,7 +31,7 @@ def take_planet(state: State, planet: Planet, side: SideKey, referee: Referee) -
     prestige_track.note_event(state, referee, f"{planet.marker}_{row}", sentence)
 
 
-def settle(state: State, planet: Planet, side: SideKey, referee: Referee) -> None:
+def settle_control(state: State, planet: Planet, side: SideKey, referee: Referee) -> None:
     """After a side landed, fought or withdrew (13.4): who is left alone holds, both make it contested.
 
     Fighters contest but never take (R-25); a marker without enemies falls to troops at once (R-24).
@@ -54,7 +54,7 @@ def settle(state: State, planet: Planet, side: SideKey, referee: Referee) -> Non
 def left_behind(state: State, planet: Planet, side: SideKey, referee: Referee) -> None:
     """A side's units left a contested planet: with none of them there it is the enemy's (7.4)."""
     if not _surface(state, planet, side):
-        settle(state, planet, side, referee)
+        settle_control(state, planet, side, referee)
 
 
 def _surface(state: State, planet: Planet, side: SideKey) -> set[str]:

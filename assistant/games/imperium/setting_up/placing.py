@@ -117,7 +117,7 @@ def anywhere(state: State, spot: Spot, referee: Referee) -> Where:
     return InFleet(fleet_number(state, spot.side, spot.system, referee))
 
 
-def put(state: State, spot: Spot, key: str, referee: Referee) -> Unit:
+def take_from_pool(state: State, spot: Spot, key: str, referee: Referee) -> Unit:
     """Take one unit out of the pool into a system."""
     pool = state.to_place[spot.side]
     code, strength = from_key(key)

@@ -17,7 +17,7 @@ from ..pieces.forces import GROUND, OUTPOST, WORLD, fleets_at, holdings, side_na
 from ..pieces.units import TRANSPORTS, is_ftl, unit_type, value
 from ..state.keys import SideKey, SystemId
 from ..state.war import Planet, State
-from .placing import Spot, from_key, put, with_room
+from .placing import Spot, from_key, take_from_pool, with_room
 
 # A maintenance that is blank counts as that of the dearest ship known: it only orders the spreading.
 DEAREST = 5
@@ -38,7 +38,7 @@ def spread(state: State, side: SideKey, referee: Referee) -> None:
     for _ in range(ships.count("F")):
         place_fighter(state, side, cover, referee)
     for key in (key for code in ("PD", "RT", "JT") for key in keys if from_key(key)[0] == code):
-        put(state, Spot(side, emptiest(state, side, from_key(key)[0]).system), key, referee)
+        take_from_pool(state, Spot(side, emptiest(state, side, from_key(key)[0]).system), key, referee)
 
 
 def upkeep(state: State, side: SideKey, key: str) -> int:
@@ -71,7 +71,7 @@ def place_ship(state: State, side: SideKey, key: str, cover: dict[SystemId, int]
         open_to = with_fleets(state, side, list(cover))
     # Where none is open, placing it says why.
     system = max([each for each in cover if each in open_to] or cover, key=lambda each: cover[each])
-    put(state, Spot(side, system), key, referee)
+    take_from_pool(state, Spot(side, system), key, referee)
     cover[system] -= upkeep(state, side, key)
 
 
@@ -91,7 +91,7 @@ def place_fighter(state: State, side: SideKey, cover: dict[SystemId, int], refer
     """A fighter into a carrier with a free berth, else to the planets of a system with most cover left."""
     berths = [s for s in cover if (ship := with_room(state, side, s, "F")) and ship.type not in TRANSPORTS]
     system = max(berths or cover, key=lambda each: cover[each])
-    put(state, Spot(side, system), "F", referee)
+    take_from_pool(state, Spot(side, system), "F", referee)
     cover[system] -= upkeep(state, side, "F")
 
 

@@ -30,7 +30,7 @@ from .commands import (
     SpreadForces,
 )
 from .drawing import MIXED, draw_into_pool, pool_label
-from .placing import Spot, from_key, lift, put
+from .placing import Spot, from_key, lift, take_from_pool
 from .questions import MARKERS_ASKED, ask, in_hand
 from .spread import spread
 
@@ -135,7 +135,7 @@ def place_forces(state: State, command: PlaceForces, referee: Referee) -> None:
     before = units_at(state, command.system, command.side)
     for key in sorted(chosen, key=lambda key: from_key(key)[0] in ("F", "RT", "JT", "PD")):
         for _ in range(chosen[key]):
-            put(state, spot, key, referee)
+            take_from_pool(state, spot, key, referee)
     came = [u for u in units_at(state, command.system, command.side) if u not in before]
     place, side = state.systems[command.system].name, side_name(command.side)
     told = say("setup.placed", side=side, units=names(state, by_type(came)), system=place)

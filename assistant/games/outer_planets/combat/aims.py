@@ -32,7 +32,7 @@ def as_target(state: State, each: Unit) -> Target | None:
     return Target(defence, min(each.damage, defence), moored, gone)
 
 
-def kept(state: State, battle: Battle, side: SideKey, aims: Mapping[str, str]) -> Aimed:
+def aims_that_can_be(state: State, battle: Battle, side: SideKey, aims: Mapping[str, str]) -> Aimed:
     """The aims of a form that can be: a unit of this side that fires, at something there is."""
     able = {each.id for each in firers(state, battle, side)}
     found: Aimed = {}

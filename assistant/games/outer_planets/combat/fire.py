@@ -21,7 +21,7 @@ from ..state.keys import ALLIANCE, IN_PORT, SideKey, Sign, UnitId
 from ..state.table import State
 from ..state.unit import Unit
 from . import fights, likes
-from .aims import Aimed, all_at, check, kept, last_at, spread
+from .aims import Aimed, aims_that_can_be, all_at, check, last_at, spread
 from .commands import AimFire, CountFire, ThrowFire
 from .homing import go_on
 from .piles import pile_of, piles
@@ -58,7 +58,7 @@ def due_side(state: State, battle: Battle) -> SideKey | None:
 def drafted(state: State, battle: Battle, command: AimFire) -> Aimed:
     """The aims with those that are dealt out by one tap."""
     side = command.side
-    aims = kept(state, battle, side, command.aims)
+    aims = aims_that_can_be(state, battle, side, command.aims)
     match command.by:
         case "spread":
             return spread(state, battle, side, aims)

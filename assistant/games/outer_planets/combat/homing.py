@@ -26,7 +26,7 @@ from ..state.unit import Unit
 from . import fights
 from .commands import RollHome, SendHome
 from .fights import of_key, unit_key
-from .rounds import current, fought, settle
+from .rounds import current, fought, next_round_or_end
 
 # 12-3 The neutral port, as a form names it.
 NEUTRAL = "neutral"
@@ -240,7 +240,7 @@ def go_on(state: State, battle: Battle, referee: Referee) -> None:
     while state.battle is battle:
         stage = current(state, battle)
         if stage is None:
-            settle(state, battle, referee)
+            next_round_or_end(state, battle, referee)
         elif stage in STAGES and is_settled(state, units := leaving(state, battle)):
             go(state, units, SaidOfWays(), referee)
         else:

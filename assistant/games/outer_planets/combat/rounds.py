@@ -180,7 +180,7 @@ def after(stage: Stage) -> Stage:
     return ORDER[ORDER.index(stage) + 1]
 
 
-def settle(state: State, battle: Battle, referee: Referee) -> None:
+def next_round_or_end(state: State, battle: Battle, referee: Referee) -> None:
     """Where nothing is left to ask: the next round, or the end."""
     if current(state, battle) is not None:
         return

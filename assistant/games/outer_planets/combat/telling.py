@@ -48,7 +48,7 @@ def concerned(state: State, battle: Battle) -> list[Unit]:
     return [*(each for each in at_sea if is_ship(state, each)), *in_ports]
 
 
-def told(state: State, battle: Battle) -> tuple[Answer, Answer]:
+def ways_to_tell(state: State, battle: Battle) -> tuple[Answer, Answer]:
     """The answers by which a round, and the whole battle, is told."""
     units = concerned(state, battle)
     heaps = piles(state, battle, units)

@@ -13,7 +13,7 @@ from assistant.core.play.question import Option
 from assistant.core.words.say import Name, Say, say
 
 from ..pieces.headquarters import aboard, hq_name
-from ..pieces.moving import put
+from ..pieces.moving import stand_as_told
 from ..pieces.nations import nation_name
 from ..pieces.places import area_name, port_name, spot_words, work_values
 from ..pieces.sides import side_name
@@ -51,7 +51,7 @@ def unit_values(state: State, unit: Unit, where: tuple[Option, ...]) -> Iterator
     def stand(to: str) -> None:
         spot = Spot.read(to)
         assert spot is not None
-        put(state, unit, spot)
+        stand_as_told(state, unit, spot)
 
     def mark(to: list[str]) -> None:
         unit.signs = [Sign(each) for each in to]
@@ -184,7 +184,7 @@ def score_value(state: State, side: SideKey, sign: int) -> Kept:
     return Kept(key=f"score.{side}", label=label, kind=Number(0, MOST_SCORE), now=now, put=score)
 
 
-def kept(state: State) -> Iterator[KeptPage]:
+def kept_values(state: State) -> Iterator[KeptPage]:
     """Everything that can be set by hand, as it is now."""
     where = spots(state)
     for side in SIDES:

@@ -67,7 +67,7 @@ def forget_way(unit: Unit) -> None:
     unit.sailed_from, unit.group, unit.chases = PortKey(""), 0, 0
 
 
-def put(state: State, unit: Unit, spot: Spot) -> None:
+def stand_as_told(state: State, unit: Unit, spot: Spot) -> None:
     """Stand a unit where the table has it, whatever the rules say; headquarters go along, or ashore."""
     unit.at = spot
     if spot.zone != Zone.NEUTRAL:

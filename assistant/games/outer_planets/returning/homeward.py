@@ -179,7 +179,7 @@ def to_port(state: State, each: Unit, way: str, helped: bool, referee: Referee) 
     found = acceleration(state, each, helped)
     # What is certain needs no die.
     if found is not None and chance(state, found) in (0, 1):
-        settle(state, each, Bound(port=key, led=helped), chance(state, found) == 1, referee)
+        bring_home(state, each, Bound(port=key, led=helped), chance(state, found) == 1, referee)
     else:
         state.turn.bound[each.id] = Bound(port=key, led=helped)
 
@@ -210,10 +210,10 @@ def return_checks(state: State, command: ReturnChecks, referee: Referee) -> None
         found = acceleration(state, each, to.led) or 0
         words = say("outer_planets.return_checked", unit=unit_name(state, each), below=found)
         referee.tell(words, "12-1-2", faces=(face,), total=face, table="acceleration")
-        settle(state, each, to, passes(state, found, face), referee)
+        bring_home(state, each, to, passes(state, found, face), referee)
 
 
-def settle(state: State, each: Unit, to: Bound, passed: bool, referee: Referee) -> None:
+def bring_home(state: State, each: Unit, to: Bound, passed: bool, referee: Referee) -> None:
     """12-1-2, 12-3-1 In port, or in the neutral one, unless a unit may check for each port."""
     if passed:
         arrive(state, each, to.port, referee)

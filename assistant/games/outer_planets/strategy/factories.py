@@ -175,12 +175,12 @@ def into_box(state: State, each: Unit, ports: list[PortKey], referee: Referee, *
         for box in free_boxes(state, port):
             sign(each, *signs)
             each.at = Spot(zone=Zone.FACTORY, key=port, number=box)
-            told(state, each, box, referee)
+            words_of_box(state, each, box, referee)
             return
     referee.forbid(say("outer_planets.no_box", unit=unit_name(state, each)), "7-2-1")
 
 
-def told(state: State, each: Unit, box: int, referee: Referee) -> None:
+def words_of_box(state: State, each: Unit, box: int, referee: Referee) -> None:
     """7-2-1, 7-4-3 What is in a box now; the other side may not read what lies face down."""
     words = say("outer_planets.in_box", unit=unit_name(state, each), box=box)
     if hides(state, each):

@@ -15,7 +15,7 @@ from ..state.keys import NO_SIDE, Area, RaceKey, SideKey
 from ..state.table import State
 from .commands import KeepDice, ThrowAgain
 from .fleets import present, value
-from .rounds import check_number, fought, head, settle
+from .rounds import check_number, end_round, fought, head
 
 
 def who_may(state: State, battle: Battle) -> SideKey:
@@ -73,7 +73,7 @@ def throw_again(state: State, command: ThrowAgain, referee: Referee) -> None:
     told = say("twilight.threw_again", **words, n=int(hit))
     referee.tell(told, "12-2", faces=tuple(command.faces), die=Die.D10)
     battle.again = who_may(state, battle)
-    settle(state, battle, referee)
+    end_round(state, battle, referee)
 
 
 def keep_dice(state: State, command: KeepDice, referee: Referee) -> None:
@@ -81,4 +81,4 @@ def keep_dice(state: State, command: KeepDice, referee: Referee) -> None:
     battle = fought(state, Stage.LOSSES)
     battle.again = NO_SIDE
     referee.tell(say("twilight.kept_dice", player=name(state, command.side)), "12-2")
-    settle(state, battle, referee)
+    end_round(state, battle, referee)

@@ -20,7 +20,7 @@ from .again import ask_again
 from .commands import TakeLosses
 from .fleets import can_take, number, present, proposed, value
 from .forecast import after_losses, in_words, shares
-from .rounds import fought, head, remove, settle
+from .rounds import end_round, fought, head, remove
 
 Losses = tuple[dict[Unit, int], dict[Unit, int]]
 
@@ -135,7 +135,7 @@ def take_losses(state: State, command: TakeLosses, referee: Referee) -> None:
     if battle.again != command.side:
         battle.again = NO_SIDE
     tell_losses(state, command, referee)
-    settle(state, battle, referee)
+    end_round(state, battle, referee)
 
 
 def check_damage(state: State, fleet: Fleet, damaged: Mapping[Unit, int]) -> None:

@@ -53,7 +53,7 @@ def remove(
     plastic.destroyed(state, side, lost)
 
 
-def settle(state: State, battle: Battle, referee: Referee) -> None:
+def end_round(state: State, battle: Battle, referee: Referee) -> None:
     """12-4 When both have taken their hits: over, left, or another round."""
     # 12-2 Where nobody has to take hits Jol-Nar say first whether they throw a die again.
     if battle.again or not all(fleet.taken for fleet in battle.fleets.values()):

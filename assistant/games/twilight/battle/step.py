@@ -37,7 +37,7 @@ from .losses import take_losses
 from .own_fleet import fighting, hear_fleet, in_barrage, shooting, told_fleet
 from .questions import ask, owed, own_column
 from .retreat import announce_retreat, fight_on, leave_before
-from .rounds import begin_round, check_number, fought, over, remove, settle, to_first_round
+from .rounds import begin_round, check_number, end_round, fought, over, remove, to_first_round
 from .shots import barrage_dice, barrage_value, shots_dice
 
 
@@ -164,7 +164,7 @@ def take_hits(state: State, battle: Battle, referee: Referee) -> None:
         # Who was not hit has nothing to say.
         fleet.taken = not battle.fleets[battle.other(each)].hits
     battle.again = who_may(state, battle)
-    settle(state, battle, referee)
+    end_round(state, battle, referee)
 
 
 def break_off(state: State, referee: Referee) -> Iterable[Say]:

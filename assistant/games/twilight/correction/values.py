@@ -37,7 +37,7 @@ GROUPS = {
 }  # fmt: skip
 
 
-def kept(state: State) -> Iterator[KeptPage]:
+def kept_values(state: State) -> Iterator[KeptPage]:
     """Everything that can be set by hand, as it is now; of a group that is kept elsewhere nothing."""
     pages = {
         "points": point_values,

@@ -42,7 +42,7 @@ def claim(state: State, command: Claim, referee: Referee) -> None:
         if has_scored_secret(player):
             referee.forbid(say("twilight.secret_scored_before", player=name(state, command.side)), "10-1")
         gain_points(state, command.side, Gain(command.secret, Source.SECRET, state.now.turn), referee)
-    settle(state, referee)
+    end_if_all_claimed(state, referee)
 
 
 def wait_for_earlier(state: State, command: Claim, referee: Referee) -> None:
@@ -74,16 +74,16 @@ def claim_nothing(state: State, command: ClaimNothing, referee: Referee) -> None
     """10-1 They may, they need not."""
     state.claimed.append(command.side)
     referee.tell(say("twilight.claimed_nothing", player=name(state, command.side)), "10-1")
-    settle(state, referee)
+    end_if_all_claimed(state, referee)
 
 
 def nobody_claims(state: State, command: NobodyClaims, referee: Referee) -> None:
     """10-1 All who have not said anything claim nothing."""
     state.claimed += command.closes(waiting(state))
-    settle(state, referee)
+    end_if_all_claimed(state, referee)
 
 
-def settle(state: State, referee: Referee) -> None:
+def end_if_all_claimed(state: State, referee: Referee) -> None:
     """10-1 Where all may claim before the match ends, it ends now."""
     if waiting(state) or state.over is not None or Reading.END_AT_ONCE.holds(state):
         return

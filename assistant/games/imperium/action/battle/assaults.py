@@ -8,7 +8,7 @@ from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 from assistant.games.imperium.pieces import prestige as prestige_track
 from assistant.games.imperium.pieces.berths import check_room, check_stand
-from assistant.games.imperium.pieces.control import settle
+from assistant.games.imperium.pieces.control import settle_control
 from assistant.games.imperium.pieces.forces import by_type, fleet_of, planet_of, side_name, unit_of
 from assistant.games.imperium.pieces.losses import flip, remove, settle_fighters
 from assistant.games.imperium.pieces.names import planet_name
@@ -139,7 +139,7 @@ def conclude(state: State, planet: Planet, side: SideKey, referee: Referee) -> N
     for unit in survey(state).on(planet.id, side):
         unit.acted = True
     state.segment.fight = None
-    settle(state, planet, side, referee)
+    settle_control(state, planet, side, referee)
 
 
 def _land(state: State, command: RecordAssault, planet: Planet, referee: Referee) -> None:

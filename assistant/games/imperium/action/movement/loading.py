@@ -7,7 +7,7 @@ from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Say, say
 from assistant.games.imperium.pieces.berths import carrier_for, check_room, check_stand, contested_below
-from assistant.games.imperium.pieces.control import settle
+from assistant.games.imperium.pieces.control import settle_control
 from assistant.games.imperium.pieces.forces import (
     OUTPOST,
     by_type,
@@ -121,7 +121,7 @@ def unload(state: State, command: Unload, referee: Referee) -> None:
         unit.where, unit.acted, fleet.acted = OnPlanet(planet.id), True, True
     _tell(state, "unloaded", cargo, planet_name(state, planet.id), referee)
     # Last, so that all that came down decide it together.
-    settle(state, planet, command.side, referee)
+    settle_control(state, planet, command.side, referee)
 
 
 def _carrying_fleet(state: State, unit: Unit, planet: Planet) -> Fleet:

@@ -30,8 +30,8 @@ from .planet_map import (
     hex_of,
     in_hex,
     key_of,
-    put,
     shared,
+    stand_in,
     standing,
 )
 
@@ -86,7 +86,7 @@ def move_troops(state: State, command: MoveTroops, referee: Referee) -> None:
     moved = [unit for each, unit in units.items() if places[each] != here[each]]
     for unit in moved:
         check_hex(state, battle, places[unit.id])
-        put(state, battle, unit, places[unit.id])
+        stand_in(state, battle, unit, places[unit.id])
     # Stacks are judged when all have moved: one that leaves makes room for one that comes.
     at_rest = [hex_of(state, battle, unit) for unit in standing(state, battle, command.side)]
     check_stacks(state, at_rest, command.side, "13.4", referee)

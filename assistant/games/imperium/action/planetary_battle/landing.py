@@ -31,7 +31,7 @@ from .planet_map import (
     hexes,
     in_hex,
     landers,
-    put,
+    stand_in,
     standing,
     undefended,
 )
@@ -72,7 +72,7 @@ def set_garrison(state: State, command: SetGarrison, referee: Referee) -> None:
         check_hex(state, battle, number)
     side, planet = side_name(command.side), planet_name(state, battle.planet)
     for unit in open_units:
-        put(state, battle, unit, places[unit.id])
+        stand_in(state, battle, unit, places[unit.id])
     # Those placed in an earlier part count too.
     placed = [hex_of(state, battle, unit) for unit in standing(state, battle, command.side)]
     check_stacks(state, placed, command.side, "13.2", referee)
@@ -103,7 +103,7 @@ def stand_alone(state: State, battle: PlanetBattle) -> None:
     """On a planet of one hex nobody has anything to choose."""
     if len(hexes(state, battle)) == 1:
         for unit in unplaced(state, battle):
-            put(state, battle, unit, 1)
+            stand_in(state, battle, unit, 1)
 
 
 def land_troops(state: State, command: LandTroops, referee: Referee) -> None:
@@ -151,7 +151,7 @@ def come_down(state: State, battle: PlanetBattle, referee: Referee) -> None:
     for unit in landed:
         unit.where = OnPlanet(battle.planet)
         if not undefended(state, battle):
-            put(state, battle, unit, battle.landing[unit.id])
+            stand_in(state, battle, unit, battle.landing[unit.id])
     if battle.landing:
         side, planet = side_name(battle.attacker), planet_name(state, battle.planet)
         if landed:

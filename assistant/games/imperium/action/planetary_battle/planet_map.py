@@ -91,7 +91,7 @@ def shared(state: State, battle: PlanetBattle) -> list[int]:
     return sorted(imperial & terran)
 
 
-def put(state: State, battle: PlanetBattle, unit: Unit, number: int) -> None:
+def stand_in(state: State, battle: PlanetBattle, unit: Unit, number: int) -> None:
     """Stand a unit in a hex."""
     state.surface.setdefault(battle.planet, {})[unit.id] = number
 

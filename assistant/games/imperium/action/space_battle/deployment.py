@@ -104,7 +104,7 @@ def place_ships(state: State, command: PlaceShips, referee: Referee) -> None:
         if command.area not in open_areas(state, ship):
             name = ship_name(state, ship)
             referee.forbid(say("space_battle.not_open", ship=name, area=command.area), "12.2")
-        put(state, ship, command.area)
+        place_in(state, ship, command.area)
     if len(at(state, command.area, command.side)) > most_in_area(state):
         referee.forbid(say("space_battle.crowded", area=command.area, most=most_in_area(state)), "12.5")
     values: dict[str, Value] = {"side": side_name(command.side), "ships": counted(state, ships)}
@@ -133,7 +133,7 @@ def _placeable(state: State, unit: UnitId, side: SideKey) -> Unit:
     return ship
 
 
-def put(state: State, ship: Unit, area: int) -> None:
+def place_in(state: State, ship: Unit, area: int) -> None:
     """Stand a ship in an area."""
     battle = battle_of(state)
     battle.areas[ship.id] = area
@@ -148,7 +148,7 @@ def place_all(state: State, command: PlaceAll, referee: Referee) -> None:
     for ship in sorted(beside(state, command.side), key=lambda ship: (fleet_number(ship), ship.id)):
         area = next((a for a in _by_choice(state, ship) if has_room(state, a, command.side)), None)
         if area is not None:
-            put(state, ship, area)
+            place_in(state, ship, area)
             placed.append(ship)
     if placed:
         values: dict[str, Value] = {"side": side_name(command.side), "ships": counted(state, placed)}

@@ -78,7 +78,7 @@ def finish(state: State, referee: Referee) -> None:
     end_result.show(state, report, since, referee)
     # 12.9 First who leaves: fighters left behind look for a berth among the carriers that stay.
     leave(state, battle, referee)
-    settle(state, battle, referee)
+    land_fighters(state, battle, referee)
     state.space_battle = None
     settle_fighters(state, [battle.system], referee)
     battles.go_on_after(state, battle.system)
@@ -90,7 +90,7 @@ def break_off(state: State, referee: Referee) -> list[Say]:
     if battle is None or battle.over:
         return []
     leave(state, battle, referee)
-    settle(state, battle, referee)
+    land_fighters(state, battle, referee)
     settle_left_by_hand(state, [battle.system], referee)
     # The action that led to it says where it was.
     if state.segment.fight is not None:
@@ -178,7 +178,7 @@ def leave(state: State, battle: SpaceBattle, referee: Referee) -> None:
             parting.leave(state, [leaving], destination, referee)
 
 
-def settle(state: State, battle: SpaceBattle, referee: Referee) -> None:
+def land_fighters(state: State, battle: SpaceBattle, referee: Referee) -> None:
     """Fighters still in flight land on carriers with room, else in a planet box, else are lost (12.9)."""
     for each in battle.launched:
         fighter = state.units.get(each)

@@ -17,7 +17,7 @@ from assistant.games.imperium.state.war import State, Unit
 from ..battle.refuge import ComeIn, Leaving, check_refuge, come_in
 from ..battle.told import NOWHERE
 from . import ending
-from .deployment import fitting, put
+from .deployment import fitting, place_in
 from .moves import beside_planet, goals, nearer
 from .ships import (
     Answers,
@@ -99,7 +99,7 @@ def _move(state: State, ship: Unit, area: int, referee: Referee) -> None:
     if ship.id in battle.waiting:
         if area not in open_areas(state, ship):
             referee.forbid(say("space_battle.not_open", ship=name, area=area), "12.5")
-        put(state, ship, area)
+        place_in(state, ship, area)
         # 12.5 To come onto the board is its move in this step.
         battle.moved[ship.id] = may_step(state, ship, 1)
         return

@@ -43,7 +43,7 @@ def one_die(command: type[Command], on: str = "") -> Answer:
     )
 
 
-def settle(state: State) -> None:
+def end_interference(state: State) -> None:
     """Interference is over for this turn."""
     state.pending.event, state.pending.roll = "", 0
     state.pending.draws.pop(IMPERIAL, None)

@@ -11,7 +11,7 @@ from assistant.games.imperium.pieces.effects import event_name
 from assistant.games.imperium.state.keys import IMPERIAL
 from assistant.games.imperium.state.war import State
 
-from .asking import STEP_KEY, settle
+from .asking import STEP_KEY, end_interference
 
 
 class SettleByHand(Command, frozen=True):
@@ -36,7 +36,7 @@ def ask(state: State) -> Question:
 def settle_by_hand(state: State, command: SettleByHand, referee: Referee) -> None:
     """Play goes on to the petition."""
     referee.tell(say("interference.was_by_hand", event=event_name(state, state.pending.event)), "6.1")
-    settle(state)
+    end_interference(state)
 
 
 ANSWERS: dict[type[Command], Handler[State]] = {SettleByHand: settle_by_hand}

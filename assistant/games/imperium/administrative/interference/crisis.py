@@ -20,7 +20,7 @@ from assistant.games.imperium.pieces.units import counts, is_ship, names, short_
 from assistant.games.imperium.state.keys import IMPERIAL, UnitId
 from assistant.games.imperium.state.war import Aboard, Due, InFleet, State, Unit, Why
 
-from .asking import ask_for, one_die, settle
+from .asking import ask_for, end_interference, one_die
 from .staying import can_part, fighters_of, send_alone
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -161,7 +161,7 @@ def roll(state: State, command: RollCrisis, referee: Referee) -> None:
     total = due_total(state)
     referee.tell(say("crisis.rolled", n=total), "6.1", faces=command.faces, total=command.faces[0])
     if not total:
-        settle(state)
+        end_interference(state)
 
 
 def send_away(state: State, command: SendAway, referee: Referee) -> None:
@@ -201,7 +201,7 @@ def leave(state: State, ships: list[Unit], referee: Referee, alone: Sequence[Uni
     sentence = say("crisis.leave", n=len(away), turn=back)
     full = say("crisis.leave_named", ships=names(state, by_type([*away.values()])), turn=back)
     referee.tell(sentence, "6.1", private={IMPERIAL: full})
-    settle(state)
+    end_interference(state)
 
 
 ANSWERS: Mapping[type[Command], Handler[State]] = {

@@ -18,7 +18,7 @@ from assistant.games.imperium.pieces.units import is_ground, names, unit_type
 from assistant.games.imperium.state.keys import IMPERIAL
 from assistant.games.imperium.state.war import Due, State, Why
 
-from .asking import ask_for, one_die, settle
+from .asking import ask_for, end_interference, one_die
 from .emperor import lend
 
 
@@ -88,7 +88,7 @@ def roll(state: State, command: RollOffensive, referee: Referee) -> None:
         state.pending.roll = total
         state.pending.draws[IMPERIAL] = {"JT": troops}
     else:
-        settle(state)
+        end_interference(state)
 
 
 def draw(state: State, command: DrawEmperorsTroops, referee: Referee) -> None:
@@ -99,7 +99,7 @@ def draw(state: State, command: DrawEmperorsTroops, referee: Referee) -> None:
     sentence = say("offensive.troops", n=len(command.jt))
     full = say("offensive.troops_named", n=len(command.jt), strengths=list(command.jt))
     referee.tell(sentence, "6.1", private={IMPERIAL: full})
-    settle(state)
+    end_interference(state)
 
 
 ANSWERS: Mapping[type[Command], Handler[State]] = {RollOffensive: roll, DrawEmperorsTroops: draw}

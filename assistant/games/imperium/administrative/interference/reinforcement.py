@@ -19,7 +19,7 @@ from assistant.games.imperium.pieces.units import counts, is_capital, is_ship, s
 from assistant.games.imperium.state.keys import IMPERIAL
 from assistant.games.imperium.state.war import State
 
-from .asking import ask_for, one_die, settle
+from .asking import ask_for, end_interference, one_die
 from .emperor import grant
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=12)]
@@ -98,7 +98,7 @@ def roll(state: State, command: RollReinforcement, referee: Referee) -> None:
         total=command.faces[0],
     )
     if not due_total(state):
-        settle(state)
+        end_interference(state)
 
 
 def choose(state: State, command: ChooseReinforcement, referee: Referee) -> None:
@@ -117,7 +117,7 @@ def choose(state: State, command: ChooseReinforcement, referee: Referee) -> None
         if room is not None and number > room:
             referee.forbid(say("reinforcement_order.mix", n=room, type=code), "9.0")
     grant(state, names_of(command), "reinforcement", referee)
-    settle(state)
+    end_interference(state)
 
 
 def names_of(command: ChooseReinforcement) -> dict[str, int]:

@@ -18,7 +18,7 @@ from assistant.games.imperium.state.war import Pending, State
 
 from . import by_hand, crisis, decrees, offensive, succession
 from . import reinforcement as reinforcement_order
-from .asking import STEP_KEY, begin_again, settle
+from .asking import STEP_KEY, begin_again, end_interference
 
 AT_ONCE: dict[str, Callable[[State, Referee], None]] = {
     "ban": decrees.ban,
@@ -96,7 +96,7 @@ def roll(state: State, command: RollInterference, referee: Referee) -> None:
         end_peace_talks(state, referee)
     if event in AT_ONCE:
         AT_ONCE[event](state, referee)
-        settle(state)
+        end_interference(state)
     else:
         state.pending.event = event
 

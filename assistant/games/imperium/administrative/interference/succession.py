@@ -13,7 +13,7 @@ from assistant.core.shipped.match_kit import figure
 from assistant.core.words.say import say
 from assistant.games.imperium.state.war import State
 
-from .asking import ask_for, one_die, settle
+from .asking import ask_for, end_interference, one_die
 
 
 class RollSuccession(Command, frozen=True):
@@ -35,7 +35,7 @@ def roll(state: State, command: RollSuccession, referee: Referee) -> None:
     key = "civil_war" if war else "orderly"
     headline, sentence = say(f"succession.{key}_name"), say(f"succession.{key}")
     referee.tell(sentence, "6.1", faces=command.faces, total=command.faces[0], headline=headline)
-    settle(state)
+    end_interference(state)
 
 
 ANSWERS: Mapping[type[Command], Handler[State]] = {RollSuccession: roll}

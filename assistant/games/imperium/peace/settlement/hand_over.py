@@ -43,7 +43,7 @@ def owed(state: State) -> list[Head]:
     return [Head(key=STEP_KEY, side="", about=(state.now.turn,))] if settling(state) else []
 
 
-def put(state: State, head: Head) -> Question:
+def hand_over_question(state: State, head: Head) -> Question:
     """What will happen, to be agreed by the table."""
     # Played on a copy: the page shows what the answer will do, by doing it.
     report = make_peace(trial_of(state), Referee())
@@ -129,4 +129,10 @@ def _close_war(state: State, now: Agreed) -> None:
     campaign.passing, campaign.resting = {}, []
 
 
-STEP = Step(STEP_KEY, "16.0", ask=worded(owed, {STEP_KEY: put}), answers={MakePeace: hand_over}, owed=owed)
+STEP = Step(
+    STEP_KEY,
+    "16.0",
+    ask=worded(owed, {STEP_KEY: hand_over_question}),
+    answers={MakePeace: hand_over},
+    owed=owed,
+)

@@ -25,7 +25,7 @@ from ..fights import dice_of, unit_key
 from ..fire import drafted, due_side
 from ..piles import pile_of, piles
 from ..rounds import AIMING, fought
-from .common import mines_answer, put, titled
+from .common import mines_answer, of_this_round, titled
 from .piles import lettered, pile, pile_letters
 
 
@@ -71,7 +71,7 @@ def question(state: State, battle: Battle, command: AimFire) -> Question:
                   fixed={"side": side}, main=True)  # fmt: skip
     unread = blanks(state, [*fights.firers(state, battle, side), *detail["units"]], "attack", "defence")
     answers = (main, *((reading_off(unread, main=False),) if unread else ()), mines_answer())
-    return put(
+    return of_this_round(
         state,
         battle,
         Question(

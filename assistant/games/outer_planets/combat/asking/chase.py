@@ -21,7 +21,7 @@ from ..fights import unit_key
 from ..leaving import drafted
 from ..names import called
 from ..rounds import chases, fought
-from .common import put, shown, titled
+from .common import of_this_round, shown, titled
 
 # Units of a group by their number.
 Groups = dict[int, list[Unit]]
@@ -63,7 +63,7 @@ def chase(state: State, battle: Battle, command: ChaseGroups) -> Question:
             "units": [chaser(state, battle, each, (hand, groups[hand]), sent) for each in able],
         },
     )
-    return put(state, battle, question)
+    return of_this_round(state, battle, question)
 
 
 def command_of(side: SideKey, sent: dict[UnitId, int], hand: int) -> ChaseGroups:

@@ -19,7 +19,7 @@ from ...state.unit import Unit
 from ..commands import LayMines
 from ..fights import acceleration, unit_key
 from ..names import called
-from ..telling import told
+from ..telling import ways_to_tell
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MOST_MINES = 6
@@ -54,10 +54,10 @@ def titled(state: State, battle: Battle, key: str, side: SideKey | None = None) 
     return say(f"outer_planets.battle.{key}", **words)
 
 
-def put(state: State, battle: Battle, question: Question) -> Question:
+def of_this_round(state: State, battle: Battle, question: Question) -> Question:
     """A question of this round; a round may always be told instead, unless it was already."""
     about = (state.now.turn, battle.area, battle.round, *question.about)
-    answers = question.answers if battle.told else (*question.answers, *told(state, battle))
+    answers = question.answers if battle.told else (*question.answers, *ways_to_tell(state, battle))
     return msgspec.structs.replace(question, about=about, answers=answers)
 
 

@@ -27,7 +27,7 @@ from ..commands import CountFire, ThrowDamage, ThrowFire
 from ..damage import blank_defences, blanks, flagship
 from ..fire import FireLine, faces_of, lines
 from ..names import called
-from .common import put, shown, titled
+from .common import of_this_round, shown, titled
 from .piles import letters_of
 
 # Where nobody has read off how many dice a unit throws.
@@ -53,7 +53,7 @@ def ask_fire(state: State, battle: Battle) -> Question:
             "dice": sum(line.dice for line in thrown),
         },
     )
-    return put(state, battle, question)
+    return of_this_round(state, battle, question)
 
 
 def ways(state: State, battle: Battle, thrown: list[FireLine]) -> tuple[Answer, ...]:
@@ -125,7 +125,7 @@ def ask_damage(state: State, battle: Battle) -> Question:
         fields=(Dice(name="faces", count=count, labels=labels, sides=sides),),
         main=not unread,
     )
-    return put(
+    return of_this_round(
         state,
         battle,
         Question(

@@ -23,7 +23,7 @@ from ..commands import RollHome, SendHome
 from ..damage import blanks
 from ..fights import unit_key
 from ..rounds import fought
-from .common import put, shown, titled
+from .common import of_this_round, shown, titled
 
 
 def ask(state: State, battle: Battle) -> Question:
@@ -61,7 +61,7 @@ def page(state: State, battle: Battle, made: SendHome) -> Question:
         )
     label = say("outer_planets.battle.go_home", n=len(units))
     answer = Answer(command=SendHome, label=label, fields=tuple(fields), main=True)
-    return put(
+    return of_this_round(
         state,
         battle,
         Question(
@@ -96,7 +96,7 @@ def dice_page(state: State, battle: Battle, rolling: list[Unit]) -> Question:
     sides = tuple(str(each.side) for each in rolling)
     dice = Dice(name="faces", count=len(rolling), labels=labels, table="acceleration", sides=sides)
     answer = Answer(command=RollHome, label=say("outer_planets.roll"), fields=(dice,), main=True)
-    return put(
+    return of_this_round(
         state,
         battle,
         Question(

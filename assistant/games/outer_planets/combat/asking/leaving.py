@@ -21,7 +21,7 @@ from ..leaving import forced, formed
 from ..piles import piles
 from ..rounds import LEAVING, current, fought, patrols
 from .chase import forming, group_of
-from .common import put, titled
+from .common import of_this_round, titled
 from .piles import pile
 
 # Groups that can be told apart on a page.
@@ -75,7 +75,7 @@ def leaving(state: State, battle: Battle, command: LeaveBattle) -> Question:
             "gone": [group_of(state, battle, side, n) for n in fights.groups_of(state, battle, side)],
         },
     )
-    return put(state, battle, question)
+    return of_this_round(state, battle, question)
 
 
 def split(state: State, battle: Battle, units: list[Unit], now: dict[UnitId, int]) -> dict[str, Any]:
@@ -131,7 +131,7 @@ def ask_sorties(state: State, battle: Battle) -> Question:
         fields=(field, *patrol_hq(state, AEROSPACE)),
         main=True,
     )
-    return put(
+    return of_this_round(
         state,
         battle,
         Question(

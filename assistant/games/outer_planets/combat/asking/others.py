@@ -15,7 +15,7 @@ from .. import fights
 from ..commands import FleeRaiders, FormRow, NameChief, StrikeMine
 from ..mines import full, must_form, open_mines, standing
 from ..rounds import chiefs, hunted, unnamed
-from .common import put, titled
+from .common import of_this_round, titled
 
 
 def ask_chief(state: State, battle: Battle) -> list[Question]:
@@ -37,7 +37,7 @@ def chief(state: State, battle: Battle, side: SideKey) -> Question:
         main=True,
     )
     title = titled(state, battle, "which_chief", side)
-    return put(
+    return of_this_round(
         state,
         battle,
         Question(
@@ -54,7 +54,7 @@ def ask_flight(state: State, battle: Battle) -> Question:
         Answer(command=FleeRaiders, label=say("outer_planets.battle.nobody_flees"), main=True),
         Answer(command=FleeRaiders, label=say("outer_planets.battle.these_flee"), fields=(field,)),
     )
-    return put(
+    return of_this_round(
         state,
         battle,
         Question(
@@ -95,7 +95,7 @@ def ask_mines(state: State, battle: Battle) -> Question:
             command=StrikeMine, label=say("outer_planets.battle.strike_mine"), fields=(dice,), main=True
         )
     title = say("outer_planets.battle.mines_now", side=side_name(mines.victim), n=mines.left)
-    return put(
+    return of_this_round(
         state,
         battle,
         Question(

@@ -14,7 +14,7 @@ from ...pieces.battles import meet
 from ...pieces.going_home import check_supply
 from ...pieces.hand import card_name
 from ...pieces.happened import record
-from ...pieces.moving import put, sign, turn_sign
+from ...pieces.moving import sign, stand_as_told, turn_sign
 from ...pieces.places import area, area_name, port, port_name, spot_words
 from ...pieces.reinforcing import bring, cut
 from ...pieces.removal import damage, remove
@@ -66,7 +66,7 @@ def move(state: State, event: Event, command: EventEffect, referee: Referee) -> 
             continue
         if spot.zone == Zone.PORT:
             placing.check_own(state, PortKey(spot.key), each, referee)
-        put(state, each, spot)
+        stand_as_told(state, each, spot)
         if spot.zone == Zone.AREA:
             # 13-1-3 In an area it has moved; from a port another card may still move it.
             sign(each, Sign.MOVED)

@@ -12,7 +12,7 @@ from ...components.printed import Frame, Trait
 from ...pieces.battles import send_withdrawn
 from ...pieces.headquarters import hq_name
 from ...pieces.heaps import heaps
-from ...pieces.moving import enter_port, in_area_spot, put, turn_sign
+from ...pieces.moving import enter_port, in_area_spot, stand_as_told, turn_sign
 from ...pieces.nations import change_hands, fall, is_out, nation_name
 from ...pieces.places import area, area_name, area_options, frame_of, port, port_name, port_options
 from ...pieces.reinforcing import ON_BOARD, convoys_wanted
@@ -170,10 +170,10 @@ def land(state: State, event: Event, command: EventEffect, referee: Referee) -> 
     """14-1 The landing force stands where the card says, or comes back on a turn."""
     force = landing_force(state)
     if command.to == AWAY:
-        put(state, force, Spot(zone=Zone.TRACK, number=command.until))
+        stand_as_told(state, force, Spot(zone=Zone.TRACK, number=command.until))
         words = say("outer_planets.landing_back", unit=unit_name(state, force), turn=command.until)
     elif command.to in state.areas:
-        put(state, force, in_area_spot(command.to))
+        stand_as_told(state, force, in_area_spot(command.to))
         words = say(
             "outer_planets.landing_at", unit=unit_name(state, force), where=area_name(state, command.to)
         )

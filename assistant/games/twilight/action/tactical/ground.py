@@ -55,7 +55,7 @@ def invade(state: State, command: Invade, referee: Referee) -> None:
     told = say("twilight.invades", **words, attackers=command.attackers, defenders=command.defenders)
     referee.tell(told, "6-6")
     if not bombs:
-        settle(state, action, fight, referee)
+        fight_on_or_end(state, action, fight, referee)
 
 
 def defender_of(state: State, command: Invade, referee: Referee) -> SideKey:
@@ -75,7 +75,7 @@ def throw_bombs(state: State, command: ThrowBombs, referee: Referee) -> None:
     fight = action.invasion
     assert fight is not None
     bombardment.throw(state, action, fight, command, referee)
-    settle(state, action, fight, referee)
+    fight_on_or_end(state, action, fight, referee)
 
 
 def pay_for_ground(state: State, command: PayForGround, referee: Referee) -> None:
@@ -108,7 +108,7 @@ def throw_invasion(state: State, command: ThrowInvasion, referee: Referee) -> No
         attacker=name(state, action.side), lost=lost, defender=name(state, fight.defender), fallen=fallen,
     )  # fmt: skip
     referee.tell(told, "6-6", faces=(*command.attacker, *command.defender), die=Die.D10)
-    settle(state, action, fight, referee)
+    fight_on_or_end(state, action, fight, referee)
 
 
 def shot_at(state: State, action: Action, hits: int, referee: Referee) -> None:
@@ -119,10 +119,10 @@ def shot_at(state: State, action: Action, hits: int, referee: Referee) -> None:
     # 6-5 They fire once, at what lands, and not in the rounds that follow.
     fight.attackers, fight.fires = fight.attackers - shot, False
     plastic.destroyed(state, action.side, {Unit.GROUND_FORCE: shot})
-    settle(state, action, fight, referee)
+    fight_on_or_end(state, action, fight, referee)
 
 
-def settle(state: State, action: Action, fight: Invasion, referee: Referee) -> None:
+def fight_on_or_end(state: State, action: Action, fight: Invasion, referee: Referee) -> None:
     """6-6 Until one side is gone; before it PDS on the planet fire at what lands."""
     if fight.fires:
         action.shots = [Shots(fight.defender, action.side, fight.pds, landing=True)]

@@ -41,7 +41,7 @@ def invasion_question(state: State, action: Action, fight: Invasion) -> Question
         side=action.side if fight.bombs else "",
         title=say("twilight.ground_combat", planet=planet_of(state, fight), round=fight.round),
         rule="6-6",
-        remark=told(state, action, fight),
+        remark=how_it_stands(state, action, fight),
         answers=(answer, *letnev),
         about=(*about(state, action), fight.round),
         layout="wide",
@@ -75,7 +75,7 @@ def planet_of(state: State, fight: Invasion) -> str | Say:
     return known.name if known else say("twilight.the_planet")
 
 
-def told(state: State, action: Action, fight: Invasion) -> Say | None:
+def how_it_stands(state: State, action: Action, fight: Invasion) -> Say | None:
     """How it stands, after what races may do with their dice."""
     left = forces_left(state, action, fight)
     return left if fight.bombs else reminded(state, Moment.GROUND_DICE, action.side, fight.defender, of=left)
