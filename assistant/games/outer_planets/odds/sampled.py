@@ -10,13 +10,14 @@ import functools
 import math
 from bisect import bisect
 from collections import Counter, defaultdict
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from itertools import accumulate, groupby
+from collections.abc import Callable, Iterable, Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from assistant.core.odds.dice import fixed_chance
 
 from .exact import Ends, Losses
+from .fire import Die
 from .fleets import End, Fleet, Ship, Volley, damaged, results, volleys
 
 # The same fleets always have the same figures.
@@ -46,6 +47,8 @@ class Drawn(NamedTuple):
 
 # The chance up to each outcome but the last, and the outcomes.
 Table = tuple[tuple[float, ...], tuple[Drawn, ...]]
+# Of both fleets, ship by ship or some alike together.
+Round = tuple[list[Table], list[Table]]
 
 
 class Fought(NamedTuple):
@@ -65,9 +68,11 @@ class Stage:
         self.ships = sorted(met)
         self.number = {each: at for at, each in enumerate(self.ships)}
         self.guns = [each.dice for each in self.ships]
-        self._aims: dict[tuple[Numbers, Hashable], list[Table]] = {}
-        self._fire: dict[tuple[Numbers, int], tuple[Volley, ...]] = {}
-        self._tables: dict[tuple[int, Volley, int], Table] = {}
+        self._rounds: dict[tuple[Numbers, Numbers], Round] = {}
+        self._throws = [(each.dice, each.misses) for each in self.ships]
+        self._fire: dict[tuple[tuple[tuple[int, Die], ...], int], Numbers] = {}
+        self._volleys: dict[Volley, int] = {}
+        self._tables: dict[tuple[int, int, int], Table] = {}
 
     def numbered(self, ships: Iterable[Ship]) -> Numbers:
         """Ships by their numbers."""
@@ -77,21 +82,38 @@ class Stage:
         """The ships of these numbers."""
         return tuple(self.ships[each] for each in numbers)
 
-    def aims(self, own: Numbers, enemies: Numbers) -> list[Table]:
-        """9-3 What may come of ships under the enemies' fire, those alike together."""
-        key = enemies, len(own)
-        if (fire := self._fire.get(key)) is None:
-            fire = self._fire[key] = volleys(self.fleet(enemies), len(own))
-        if (found := self._aims.get((own, fire))) is None:
-            alike = ((kind, len(list(all_of))) for kind, all_of in groupby(zip(own, fire, strict=True)))
-            found = [self._table(*kind, part) for kind, many in alike for part in chunks(many)]
-            self._aims[own, fire] = found
+    def round(self, own: Numbers, other: Numbers) -> Round:
+        """9-3 What may come of both fleets under each other's fire, those alike together."""
+        # Most battles soon stand where others stood.
+        if (found := self._rounds.get((own, other))) is None:
+            found = self._rounds[own, other] = self._aims(own, other), self._aims(other, own)
         return found
 
-    def _table(self, ship: int, volley: Volley, number: int) -> Table:
+    def _aims(self, own: Numbers, enemies: Numbers) -> list[Table]:
+        found, fire, at = [], self._thrown(enemies, len(own)), 0
+        while at < len(own):
+            ship, volley, end = own[at], fire[at], at + 1
+            while end < min(len(own), at + TOGETHER) and own[end] == ship and fire[end] == volley:
+                end += 1
+            found.append(self._table(ship, volley, end - at))
+            at = end
+        return found
+
+    def _thrown(self, enemies: Numbers, targets: int) -> Numbers:
+        """9-3 The dice thrown at each of so many targets, by their numbers on a list of all that were."""
+        # What is damaged, and not crippled, throws what it threw.
+        key = tuple(self._throws[each] for each in enemies), targets
+        if (found := self._fire.get(key)) is None:
+            thrown = volleys(self.fleet(enemies), targets)
+            found = self._fire[key] = tuple(
+                self._volleys.setdefault(each, len(self._volleys)) for each in thrown
+            )
+        return found
+
+    def _table(self, ship: int, volley: int, number: int) -> Table:
         key = ship, volley, number
         if (found := self._tables.get(key)) is None:
-            found = self._tables[key] = self._drawn(self.ships[ship], volley, number)
+            found = self._tables[key] = self._drawn(self.ships[ship], list(self._volleys)[volley], number)
         return found
 
     def _drawn(self, each: Ship, volley: Volley, number: int) -> Table:
@@ -146,7 +168,7 @@ def one_battle(
         if not own or not other or not any(stage.guns[each] for each in (own[0], other[0])):
             break
         after: list[Numbers] = []
-        for at, tables in enumerate((stage.aims(own, other), stage.aims(other, own))):
+        for at, tables in enumerate(stage.round(own, other)):
             ships: list[int] = []
             for limits, outcomes in tables:
                 # Inverse transform sampling: where a chance falls among those added up.
@@ -195,13 +217,6 @@ def _unsure(
 def worth(ships: Iterable[Ship]) -> float:
     """What ships count for in luck: themselves, and their dice."""
     return float(sum(each.dice + 1 for each in ships))
-
-
-def chunks(number: int) -> Iterator[int]:
-    """A number in parts that are drawn at once."""
-    while number > 0:
-        yield min(number, TOGETHER)
-        number -= TOGETHER
 
 
 @functools.lru_cache(4096)
