@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from pathlib import Path
 
 import pytest
 
 from assistant import folders
+from assistant.core.play.command import BackTo
 from assistant.core.words.language import LANGUAGES, language
 from assistant.core.words.seats import EVERYBODY
 from assistant.games import GAMES, home_of
@@ -96,6 +98,23 @@ def test_a_scene_goes_on_by_what_is_asked_and_back_with_undo(tmp_path: Path) -> 
     assert reached(match, scene.steps) == 0
     question = match.questions(EVERYBODY)[0]
     assert shown(match, scene.steps[1], question) is None
+
+
+def test_the_first_scene_moves_a_fleet_whatever_the_die_says(tmp_path: Path) -> None:
+    scene = scene_named(scenes_of(home_of("imperium").data, "imperium"), "move")
+    match = begun(scene, tmp_path)
+    for number, faces in enumerate(itertools.product((1, 3, 6), repeat=2)):
+        match.answer(match.convert({"type": "roll_initiative", "faces": faces}), action=f"dice-{number:03d}")
+        told = []
+        while (at := reached(match, scene.steps)) < len(scene.steps):
+            question = asked_now(scene.steps[at], match.questions(EVERYBODY))
+            assert question is not None, faces
+            answer = shown(match, scene.steps[at], question)
+            assert answer is not None, faces
+            match.answer(answer, question=question.id, action=f"scene-{number:03d}-{len(told):03d}")
+            told.append(type(answer).__struct_config__.tag)
+        assert told.count("move_fleets") == 1, faces
+        match.answer(BackTo(1), action=f"again-{number:03d}")
 
 
 def test_a_correction_or_a_note_does_not_carry_a_scene_on(tmp_path: Path) -> None:

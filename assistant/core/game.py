@@ -31,6 +31,7 @@ from .play.tracked import Tracking
 from .play.unsaid import as_asked, no_piles, nothing_ahead, nothing_laid, nothing_to_play, open_to_all
 from .play.upgrade import Revised, Upgrade
 from .shipped.decoding import Reader
+from .shipped.kind import Kind
 from .shipped.ruling import Ruling
 from .shipped.table import Table
 from .words.say import Name, Say, say
@@ -102,23 +103,21 @@ class GameOf(Generic[State]):
     `ask_anytime` puts them as questions: corrections, printed values. Those in `facts` survive undo, because
     the state fields named in `carried` do; `book` is what its players can read off their own cardboard.
     `sides` is all there can be, `fewest_sides` how many must play (0: all of them), `races` what they can be.
-    `state_version` counts up with every change of the state that is not a field more; `upgrades` then makes
-    of the one before (its key) the next.
+    `upgrades` make of a state of one `state_version` (their key) the next; a field more needs none.
     `secret(state, question)` says which questions only their own side sees; `plays` are commands a side may
     give out of turn, whatever is asked, and `ask_plays` offers a seat those it has; `groups` of bookkeeping
     are what a match keeps here, by its own choice, in `state.groups`; `pile(state, key)` is what a `Deal`
     field deals from.
     `results` are all that can be shown of an answer, each with a template of its own.
     `archived` are fields of the state, lists that only grow, which no rule reads: they are looked back on.
-    `first_words` call the one who begins, where the set-up names him (a speaker).
-    `closed_words` say what a match is in which each side sees its own only, `secret_words` ask for it.
+    `first_words` call who begins, `closed_words` a match where each sees its own; `secret_words` ask for it.
     `weighing` puts a question anew with what is chosen of an answer so far, and what it last came to.
     `at_turn(state, turn)` is the state as the order of play asks it on another turn, where turns differ.
     `tracking` reads what the history of a match follows, `story` what its story counts, if they do at all.
     `revised` says why a match of an earlier day replays otherwise: what rules have kept otherwise since.
     `outlook(state, seat)` foresees by side what its gauge will pay: work that only the page of a match does.
     `laid_out(state, seat)` tells what lies where on the players' own table, to be set up or packed away.
-    `old_changes` read corrections of earlier versions as those of today, by their kind.
+    `kinds(kit)` tell what letters on counters stand for; `old_changes` read earlier corrections, by kind.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
     """
 
@@ -166,6 +165,7 @@ class GameOf(Generic[State]):
     revised: tuple[Revised, ...] = ()
     outlook: Callable[[State, str], dict[str, Ahead]] = nothing_ahead
     laid_out: Callable[[State, str], tuple[Laid, ...]] = nothing_laid
+    kinds: Callable[[Any], tuple[Kind, ...]] | None = None
     old_changes: Meanings = field(default_factory=dict)
     state_reader: Reader[State] = field(init=False, repr=False, compare=False)
     kit_reader: Reader[Any] = field(init=False, repr=False, compare=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, MutableMapping
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from importlib import import_module
 from importlib.metadata import EntryPoint
 from threading import Lock
@@ -11,6 +11,7 @@ from types import ModuleType
 
 from assistant.core.game import Game, GameOf
 from assistant.core.play.cover import Cover
+from assistant.core.shipped.kind import Kind
 from assistant.core.words.errors import Damaged
 from assistant.core.words.say import Say
 from assistant.games.imperium.cover import COVER as IMPERIUM
@@ -81,6 +82,16 @@ class Games(MutableMapping[str, Game]):
 
 
 GAMES = Games(COVERS)
+
+
+def shipped_kinds() -> dict[str, tuple[Kind, ...]]:
+    """The kinds of counters of every game whose data can be read."""
+    found = {}
+    for key in GAMES:
+        with suppress(Damaged):
+            game = GAMES[key]
+            found[key] = game.kinds(game.load_kit()) if game.kinds else ()
+    return found
 
 
 def take_in(points: Iterable[EntryPoint]) -> None:

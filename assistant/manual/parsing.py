@@ -6,6 +6,7 @@ Words, **strong** ones  a paragraph, to the next empty line
 - an item               a list
 ![what is seen](name)   a picture
 > 8.2 10                other parts to read
+= imperium              the counters of a game, as its data prints them
 """
 
 from __future__ import annotations
@@ -13,12 +14,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from .pieces import Block, Items, Paragraph, Part, Picture, Run, Runs, Section, SeeAlso
+from .pieces import Block, Counters, Items, Paragraph, Part, Picture, Run, Runs, Section, SeeAlso
 
 HEADING = re.compile(r"#{1,2} (\d+(?:\.\d+)?) (\S.*)")
 PICTURE = re.compile(r"!\[(.+)\]\(([a-z_]+)\)")
 ITEM = re.compile(r"- (\S.*)")
 SEE = re.compile(r"> (\d+(?:\.\d+)?(?: \d+(?:\.\d+)?)*)")
+COUNTERS = re.compile(r"= ([a-z_]+)")
 STRONG = re.compile(r"\*\*(.+?)\*\*")
 # What other kinds of Markdown would mean by it, and nobody here would see.
 UNKNOWN = re.compile(r"\*|`|\]\(|^#|^[>!|]|^\d+\. |^  ")
@@ -64,6 +66,8 @@ def _block(lines: list[str]) -> Block:
         return Picture(name=found[2], words=found[1])
     if found := SEE.fullmatch(first):
         return SeeAlso(tuple(found[1].split()))
+    if found := COUNTERS.fullmatch(first):
+        return Counters(found[1])
     if ITEM.match(first):
         return Items(tuple(_runs(item) for item in _items(lines)))
     return Paragraph(_runs(_joined(lines)))

@@ -47,7 +47,14 @@ class SeeAlso(msgspec.Struct, frozen=True):
     numbers: tuple[str, ...]
 
 
-Block = Paragraph | Items | Picture | SeeAlso
+class Counters(msgspec.Struct, frozen=True):
+    """The counters of a game, an item each once its data is known."""
+
+    kind: ClassVar = "counters"
+    game: str
+
+
+Block = Paragraph | Items | Picture | SeeAlso | Counters
 
 
 class Part(msgspec.Struct, frozen=True):

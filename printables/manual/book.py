@@ -10,7 +10,9 @@ from assistant import __version__
 from assistant.core.words.errors import Missing
 from assistant.core.words.language import language as language_of
 from assistant.core.words.say import say
-from assistant.manual.library import Manual, manual_in
+from assistant.games import shipped_kinds
+from assistant.manual.counters import whole_manual
+from assistant.manual.library import Manual
 from assistant.manual.pieces import Part
 
 from ..drawing.document import Document, Imprint, PageHead
@@ -31,7 +33,7 @@ def manual_document(language: str, paper: str = "a4", size: str = "normal") -> D
         raise Missing(say("sheet.no_paper", paper=paper[:20]))
     if size not in SIZES:
         raise Missing(say("sheet.no_size", size=size[:20]))
-    words, manual = language_of(language), manual_in(language)
+    words, manual = language_of(language), whole_manual(language, shipped_kinds())
     title = words.words(say("manual.title"))
     imprint = Imprint(
         title=title, match="Tableside", turn="", date=datetime.date.min, revision=0, blank=True, plain=True,

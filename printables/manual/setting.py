@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from assistant.core.words.language import Language
 from assistant.core.words.say import say
 from assistant.manual.library import Manual, picture_file
-from assistant.manual.pieces import Block, Items, Paragraph, Part, Picture, Run, Runs, plain
+from assistant.manual.pieces import Block, Items, Paragraph, Part, Picture, Run, Runs, SeeAlso, plain
 
 from ..drawing.lettering import Style, line_height, measure, wrap
 from ..drawing.page import HAIR, Page
@@ -69,7 +69,7 @@ class Setter:
                 yield from self._item(runs, at.PARAGRAPH_AFTER if last else at.ITEM_AFTER)
         elif isinstance(block, Picture):
             yield from self._picture(block)
-        else:
+        elif isinstance(block, SeeAlso):
             named = [f"{number} {self.manual.parts[number].title}" for number in block.numbers]
             text = self.words.words(say("manual.see", parts=[*named]))
             yield from self._lines((Run(text),), 0.0, at.SEE_AFTER)

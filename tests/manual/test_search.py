@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import functools
+
 import pytest
 from flask.testing import FlaskClient
 
-from assistant.manual.library import manual_in
-from assistant.manual.search import LONGEST, MOST_FOUND, search
+from assistant.games import shipped_kinds
+from assistant.manual.counters import whole_manual
+from assistant.manual.library import Manual
+from assistant.manual.search import LONGEST, MOST_FOUND, search, words_of
+
+
+@functools.cache
+def manual_in(code: str) -> Manual:
+    """The manual as it is searched, with the counters of every game."""
+    return whole_manual(code, shipped_kinds())
 
 
 @pytest.mark.parametrize(
@@ -19,6 +29,19 @@ from assistant.manual.search import LONGEST, MOST_FOUND, search
         ("ja", "ファイアウォール", "11.2"),
         ("ja", "ﾌｧｲｱｳｫｰﾙ　ポート", "11.2"),
         ("ja", "ＰＤＦ 証し", "10.3"),
+        ("en", "own dice", "4.4"),
+        ("en", "dice own", "4.4"),
+        ("en", "blockade", "12.4"),
+        ("en", "blockaded worlds?", "12.4"),
+        ("en", "What is a monitor?", "12.15"),
+        ("en", "monitors", "12.15"),
+        ("en", "DD", "13.9"),
+        ("ja", "自分のダイス", "4.1"),
+        ("ja", "ダイス 自分", "4.1"),
+        ("ja", "封鎖", "12.4"),
+        ("ja", "モニターとは何か", "12.15"),
+        ("ja", "モニター艦って？", "12.15"),
+        ("ja", "ＤＤ", "13.9"),
     ],
 )
 def test_words_are_found_in_title_and_text_of_the_language_that_is_read(
@@ -40,6 +63,29 @@ def test_all_words_must_be_there_and_no_more_is_told_than_can_be_read() -> None:
     assert search(manual_in("en"), "undo xylophone") == []
     assert search(manual_in("en"), " \u3000 ") == []
     assert len(search(manual_in("en"), "a")) == MOST_FOUND
+
+
+@pytest.mark.parametrize("letters", ["idd", "iddl", "ire", "ールウ"])
+def test_letters_inside_a_word_are_no_word(letters: str) -> None:
+    assert search(manual_in("en"), letters) == []
+    assert search(manual_in("ja"), letters) == []
+
+
+@pytest.mark.parametrize(
+    ("query", "others"),
+    [
+        ("monitor", ["a monitor", "What is a monitor", "Monitors?"]),
+        ("dice own", ["dice own own", "dice my own"]),
+        ("モニター", ["モニターとは", "モニターとは何か", "モニターって？"]),
+        ("自分 ダイス", ["自分のダイス", "自分のダイスは？"]),
+    ],
+)
+def test_words_that_only_ask_and_endings_look_for_nothing_else(query: str, others: list[str]) -> None:
+    assert {words_of(other) for other in others} == {words_of(query)}
+
+
+def test_a_query_of_nothing_but_such_words_looks_for_them() -> None:
+    assert words_of("what is it") == ("what", "is", "it")
 
 
 HOSTILE = (

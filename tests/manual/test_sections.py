@@ -19,7 +19,7 @@ from tests.test_style_of_words import FAULTS, NOT_SAID, OWN_WORDS
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 # Every number ever given, up to this part of each section. One that is gone stays in this list, and in GONE.
-GIVEN = {1: 6, 2: 5, 3: 8, 4: 6, 5: 4, 6: 6, 7: 6, 8: 5, 9: 4, 10: 6, 11: 8, 12: 14, 13: 8, 14: 9}
+GIVEN = {1: 6, 2: 5, 3: 8, 4: 6, 5: 4, 6: 6, 7: 6, 8: 5, 9: 4, 10: 6, 11: 8, 12: 15, 13: 9, 14: 10}
 BUTTON = re.compile(r"(?<!\S)\?(?![^\s,])")
 GONE: frozenset[str] = frozenset()
 MOST_WORDS_A_SECTION, LEAST_WORDS = 900, 4000

@@ -149,6 +149,7 @@ def pages_of(table: Table) -> Iterator[str]:
         "?sheet=over-plays",
         "/since/0",
         "/print",
+        "/counters",
         "/history",
         "/story",
         "/story?chapter=1",

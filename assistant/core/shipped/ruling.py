@@ -16,7 +16,11 @@ class Reading(msgspec.Struct, frozen=True):
 
 
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A switch of the match; the first reading is the default. It concerns some `scenarios`, or all."""
+    """A switch of the match; the first reading is the default. It concerns some `scenarios`, or all.
+
+    Of one that is asked with how open the table is, `hides` is the reading that gives something to hide,
+    and `bare` says that the others do not.
+    """
 
     key: str
     code: str
@@ -25,6 +29,8 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     readings: tuple[Reading, ...]
     house: bool = False
     scenarios: tuple[str, ...] = ()
+    hides: str = ""
+    bare: Name = Name("", "")
 
     @property
     def default(self) -> str:

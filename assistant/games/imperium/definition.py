@@ -27,6 +27,7 @@ from .board.systems import systems_panel
 from .board.tracked import TRACKING
 from .close_out.turn_end import TurnEnd
 from .commands import ANYTIME, COMMANDS, ask_anytime
+from .components.kinds import kinds
 from .components.kit import Kit, scenarios
 from .correction.leading import OLD
 from .correction.sight import check_sight
@@ -103,5 +104,6 @@ GAME = GameOf(
     story=STORY,
     outlook=outlook,
     laid_out=laid_out,
+    kinds=kinds,
     old_changes=OLD,
 )

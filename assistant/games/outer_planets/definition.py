@@ -21,6 +21,7 @@ from .cover import COVER
 from .operations.between import ask_between
 from .order import GAME as GAME_KEY
 from .order import at_turn
+from .pieces.kinds import kinds
 from .pieces.sides import side_name
 from .pieces.sight import private
 from .sequence import SEQUENCE
@@ -63,6 +64,7 @@ GAME = GameOf(
     carried=("printed", "notes"),
     frame=frame,
     laid_out=laid_out,
+    kinds=kinds,
     story=STORY,
     panels=tuple(
         Panel(key=key, label=say(f"panel.{GAME_KEY}.{key}"), helps=HELPS.get(key, ())) for key in PANELS

@@ -16,6 +16,7 @@ from .board.story import STORY
 from .commands import COMMANDS, CORRECTIONS, WEIGHING, ask_anytime
 from .components.book import BOOK
 from .components.groups import GROUPS
+from .components.kinds import kinds
 from .components.kit import Kit, load
 from .correction.counters import Correct
 from .correction.leading import OLD
@@ -78,5 +79,6 @@ GAME = GameOf(
     secret_words=say("twilight.secret_objectives"),
     closed_words=say("twilight.own_objectives_only"),
     laid_out=laid_out,
+    kinds=kinds,
     old_changes=OLD,
 )

@@ -59,8 +59,9 @@ def reached(match: Match, steps: Sequence[Step]) -> int:
 
 
 def past(steps: Sequence[Step], at: int, questions: dict[str, int]) -> int:
-    """The first step from here on that speaks of an open question; the same one if none does."""
-    return next((later for later in range(at, len(steps)) if steps[later].among(questions)), at)
+    """The first step from here on that speaks of an open question; if none does, this one or the next."""
+    here = at + 1 if at < len(steps) and steps[at].passed_by(questions) else at
+    return next((later for later in range(at, len(steps)) if steps[later].among(questions)), here)
 
 
 def gone_on(steps: Sequence[Step], at: int, before: Record, after: Record) -> int:

@@ -20,16 +20,24 @@ FOLDER = "scenes"
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One question of a scene, of a `side` or of the table; `key` names its line, `show` answers it."""
+    """One question of a scene, of a `side` or of the table; `key` names its line, `show` answers it.
+
+    Where the question `passed` opens instead, as dice may have it, the step is passed by.
+    """
 
     key: str
     question: str
     side: str = ""
     show: dict[str, Any]
+    passed: str = ""
 
     def among(self, questions: Collection[str]) -> set[str]:
         """Which of these questions, by the keys that entries know them by, this step speaks of."""
         return {key for key in questions if key.split("|", 2)[:2] == [self.question, self.side]}
+
+    def passed_by(self, questions: Collection[str]) -> bool:
+        """Whether one of these questions says that this step is not asked any more."""
+        return any(key.partition("|")[0] == self.passed for key in questions)
 
 
 class Script(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -12,7 +12,6 @@ from werkzeug.wrappers import Response
 
 from assistant.core.words.errors import Unreadable
 from assistant.core.words.say import Name, Say, say
-from assistant.core.words.seats import EVERYBODY
 from assistant.matches.answering.match import Match
 
 from ..screen import settings
@@ -112,16 +111,10 @@ def closed_matches() -> list[Match]:
     return [match for match in matches if match.setup.closed][:MOST_MATCHES]
 
 
-def seat_words(seat: str, sides: int) -> Say:
-    """What a seat that is no side's is called; the one that sees all, by how many those are."""
-    everybody = "screen.everybody_seat" if sides == 2 else "screen.all_seat"
-    return say(everybody if seat == EVERYBODY else f"screen.{seat}_seat")
-
-
 def seating(screen: Screen, match: Match) -> Seating:
     """Where a screen sits in a match."""
     named = {side.key: side.name for side in match.sides}
-    seats = [(key, named.get(key) or seat_words(key, len(named))) for key in settings.seats(match)]
+    seats = [(key, named.get(key) or settings.seat_words(key, len(named))) for key in settings.seats(match)]
     name = title_of(match.game, match.setup)
     return Seating(match.id, name, screen.seats.get(match.id, seats[0][0]), tuple(seats))
 

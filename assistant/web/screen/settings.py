@@ -9,9 +9,10 @@ from flask import Blueprint, Response, redirect, request
 from werkzeug.wrappers import Response as Answer
 
 from assistant.core.words.language import LANGUAGES
+from assistant.core.words.say import Say, say
 from assistant.core.words.seats import EVERYBODY, TABLE, seat_named
 from assistant.matches.answering.match import Match
-from assistant.matches.file.beside import is_scene
+from assistant.matches.file.beside import folder_beside, is_scene
 
 from .registry import GUEST, HOST, Screen, here, reach, registry
 from .words import HINTS, LIGHTS, SWITCH, TEXTS
@@ -46,7 +47,8 @@ def seat_in(match: Match, screen: Screen | None) -> str:
 
 def sitting(match: Match, screen: Screen | None) -> str:
     """What a screen may do and where it sits, in a word: a page drawn for another word is not its page."""
-    return f"{screen.rights if screen else ''}.{seat_in(match, screen)}"
+    chosen = "" if has_sat(match, screen) else "?"
+    return f"{screen.rights if screen else ''}.{seat_in(match, screen)}{chosen}"
 
 
 def offered(match: Match) -> tuple[str, ...]:
@@ -62,8 +64,21 @@ def offered(match: Match) -> tuple[str, ...]:
 
 
 def unseated(match: Match) -> bool:
-    """Whether this is a player's screen that has not chosen its side of a closed match yet."""
-    return may_write() and not is_host() and seat_of(match) == TABLE
+    """Whether this is a player's screen that has not said yet whose it is in this match."""
+    own = not folder_beside(match.id)
+    return own and may_write() and not is_host() and not has_sat(match, here())
+
+
+def has_sat(match: Match, screen: Screen | None) -> bool:
+    """Whether a screen has a seat of its own: a side, or at an open table all of them."""
+    seat = seat_named(screen.seats.get(match.id, "")) if screen else ""
+    return seat in seats(match) and seat != TABLE
+
+
+def seat_words(seat: str, sides: int) -> Say:
+    """What a seat that is no side's is called; the one that sees all, by how many those are."""
+    everybody = "screen.everybody_seat" if sides == 2 else "screen.all_seat"
+    return say(everybody if seat == EVERYBODY else f"screen.{seat}_seat")
 
 
 def may_write() -> bool:

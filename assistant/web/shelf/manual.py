@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import functools
+
 from flask import Blueprint, render_template, request
 
-from assistant.manual.library import manual_in
+from assistant.games import shipped_kinds
+from assistant.manual.counters import whole_manual
+from assistant.manual.library import Manual
 from assistant.manual.search import LONGEST, search
 
 from ..screen import settings
@@ -13,10 +17,20 @@ from ..screen.words import spoken
 pages = Blueprint("manual", __name__)
 
 
+def read() -> Manual:
+    """The manual in the language of this screen, with the counters of every game."""
+    return _read(spoken().code)
+
+
+@functools.cache
+def _read(code: str) -> Manual:
+    return whole_manual(code, shipped_kinds())
+
+
 @pages.get("/manual")
 def contents() -> str:
     """All sections, or the parts that have the words that are looked for."""
-    manual, query = manual_in(spoken().code), request.args.get("q", "").strip()[:LONGEST]
+    manual, query = read(), request.args.get("q", "").strip()[:LONGEST]
     return render_template(
         "manual.html",
         sections=manual.sections,
@@ -29,7 +43,7 @@ def contents() -> str:
 @pages.get("/manual/<number>")
 def section(number: str) -> str:
     """One section; Missing if none has this number."""
-    manual = manual_in(spoken().code)
+    manual = read()
     chosen = manual.section(number)
     at = manual.sections.index(chosen)
     return render_template(

@@ -19,7 +19,6 @@ from ..screen.registry import reach
 from ..screen.words import local_time, t
 from ..served import covers, scenario_of, shelf
 from ..table.view import standing_at
-from .looking_around import can_look_around
 from .scenes import begun, by_game
 
 pages = Blueprint("matches", __name__)
@@ -73,18 +72,17 @@ def on_shelf(match_id: str, found: Match | Problem) -> OnShelf:
 @pages.get("/")
 def start() -> str:
     """The shelf, the last played match first; or as it is arranged."""
-    found, aside, scenes, boxes = shelf().matches(), shelf().aside, by_game(), covers()
+    found, aside, scenes = shelf().matches(), shelf().aside, by_game()
     matches = [on_shelf(match_id, one) for match_id, one in found if not aside.holds(match_id)]
     return render_template(
         "matches.html",
         matches=matches,
         arranging="arrange" in request.args and settings.may_write(),
         away=len(found) - len(matches),
-        games=boxes,
+        games=covers(),
         broken=BROKEN.values() if settings.is_host() else (),
-        scenes=next((len(offers) for _, offers in scenes), 0),
+        scenes=sum(len(offers) for _, offers in scenes),
         begun=begun(scenes),
-        samples=[game for game in boxes if can_look_around(game.key)],
         back="/",
         join=joining(),
         standing=standing(),

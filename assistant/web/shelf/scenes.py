@@ -63,9 +63,12 @@ def begun(scenes: Sequence[tuple[Cover | Game, list[Offered]]]) -> list[Offered]
 
 
 @pages.get("/scenes")
-def listed() -> str:
-    """All scenes, by game."""
-    return render_template("scenes.html", games=by_game(), back="/scenes")
+@pages.get("/scenes/<game_key>")
+def listed(game_key: str = "") -> str:
+    """All scenes by game, or those of one; Missing if there is no such game."""
+    own = {game_of(game_key).key} if game_key else {cover.key for cover in covers()}
+    games = [(game, offers) for game, offers in by_game() if game.key in own]
+    return render_template("scenes.html", games=games, back=request.path)
 
 
 @pages.post("/scenes/<game_key>/<key>")

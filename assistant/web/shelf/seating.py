@@ -24,7 +24,7 @@ def sit(match_id: str) -> Response:
     match = shelf().match(match_id)
     wanted, own = seat_named(request.form.get("seat", "")), settings.seat_of(match)
     shown = redirect(url_for("play.show", match_id=match.id), 303)
-    if wanted not in settings.seats(match) or wanted == own:
+    if wanted not in settings.seats(match) or (wanted == own and not settings.unseated(match)):
         return shown
     if wanted not in settings.offered(match):
         raise Refused(say("joining.seated"))

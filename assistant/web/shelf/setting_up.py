@@ -18,11 +18,12 @@ from assistant.core.play.sides import Side, sides_of
 from assistant.core.shipped.ruling import Ruling
 from assistant.core.words.errors import Unreadable
 from assistant.core.words.rule_mark import marked
-from assistant.core.words.say import Say, say
+from assistant.core.words.say import Name, Say, say
 
 from ..screen import settings
 from ..screen.registry import plain
-from ..served import game_of, new_action, ready_shelf
+from ..served import game_of, new_action, ready_shelf, scenes_of_game
+from .looking_around import can_look_around
 from .seats import Pane, changed, marks_of, numbers, pane
 from .who_plays import LONGEST_NAME, SeatRow, chosen_sides, names_of, seat_rows, seats_are_chosen
 
@@ -39,6 +40,8 @@ class Offered(msgspec.Struct, frozen=True):
     options: tuple[Option, ...]
     chosen: str
     places: str
+    hides: str = ""
+    bare: Name = Name("", "")
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -53,7 +56,7 @@ def listed(game: Game) -> list[Listed]:
     """The optional rules, then the rulings, each in their order."""
     found = []
     for heading, optional in (("screen.optional_rules", True), ("screen.rulings_listed", False)):
-        own = [ruling for ruling in game.rulings() if ruling.optional == optional]
+        own = [each for each in game.rulings() if each.optional == optional and not each.hides]
         if own:
             rulings = tuple(offered(game, each) for each in own)
             found.append(Listed(say(heading), rulings, places(game, *own)))
@@ -71,7 +74,8 @@ def offered(game: Game, ruling: Ruling) -> Offered:
     key = "screen.optional_rule" if ruling.optional else "screen.ruling"
     name = say(key, code=marked(ruling.code), name=ruling.name, rule=marked(ruling.rule))
     readings = tuple(Option(value=reading.key, label=reading.name) for reading in ruling.readings)
-    return Offered(ruling.key, name, readings, ruling.default, places(game, ruling))
+    shown = Offered(ruling.key, name, readings, ruling.default, places(game, ruling))
+    return msgspec.structs.replace(shown, hides=ruling.hides, bare=ruling.bare)
 
 
 class SetupForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,9 +110,12 @@ def draw(game: Game, form: SetupForm, **more: Any) -> str:
         numbers=numbers(game),
         race_names={race.key: race.name for race in game.races},
         listed=listed(game),
+        secret=[offered(game, each) for each in game.rulings() if each.hides],
         action_id=new_action(),
         back=f"/new/{game.key}",
         has_book=settings.is_host() and game.book is not NO_BOOK,
+        scenes=len(scenes_of_game(game)),
+        sample=can_look_around(game.key),
         **more,
     )
 

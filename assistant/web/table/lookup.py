@@ -10,6 +10,7 @@ from werkzeug.wrappers import Response
 
 from assistant.core.odds import dice
 from assistant.core.play.command import is_number
+from assistant.core.shipped.kit import kit_named
 from assistant.core.words.errors import Missing, Unreadable
 from assistant.core.words.say import say
 from assistant.matches.answering.match import Match
@@ -45,6 +46,17 @@ def table(match_id: str, table_key: str) -> str:
     return render_template(
         "table.html", match=view, table=tables[table_key], hits=lit, sides=sides, since=since
     )
+
+
+@pages.get("/matches/<match_id>/counters")
+def counters(match_id: str) -> str:
+    """Every kind of counter of the game, as this match plays with them."""
+    match = shelf().match(match_id)
+    entry = match.last()
+    state = match.state_of(entry)
+    view = view_of(match, entry.number, match.game.frame(state, settings.seat_of(match)).title)
+    kinds = match.game.kinds(kit_named(state.kit)) if match.game.kinds else ()
+    return render_template("counters.html", match=view, kinds=kinds)
 
 
 @pages.get("/matches/<match_id>/<tab>/<side>/<int:number>")

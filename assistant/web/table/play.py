@@ -25,6 +25,7 @@ from ..screen.registry import here
 from ..served import new_action, shelf
 from .correcting import correcting
 from .forms import NOT_FIELDS, answers, flat, label_of, read_form
+from .joining import choices
 from .misfits import Misfit, as_typed
 from .owed import own_word
 from .since import since_printed
@@ -60,7 +61,8 @@ def drawn(match: Match, **more: Any) -> str:
     """The page, or the one that was drawn for another screen that looks alike."""
     own = form_token(), new_action()
     said = {name: value for name, value in more.items() if value}
-    if said:
+    # Who has not said yet whose screen this is sees who has: that is in no revision.
+    if said or settings.unseated(match):
         return draw(match, own, **said)
     seat, shown = settings.seat_of(match), tuple(sorted(wanted().items()))
     named = match.id, match.setup.name
@@ -78,13 +80,14 @@ def draw(match: Match, own: tuple[str, str], stood: str = "", **more: Any) -> st
     now = taught(match)
     shown = pointed(now) | wanted() | ({"q": stood} if stood else {})
     context = page(match, settings.seat_of(match), shown) | {"action_id": own[1]}
-    context["sample"] = is_sample(match.id)
+    context |= {"sample": is_sample(match.id), "whose": choices(match), "has_kinds": bool(match.game.kinds)}
     if context["sample"] or not settings.may_write():
         context |= {**LOOKING_ON, "watched": context["questions"]}
+    elif context["whose"]:
+        context |= {**LOOKING_ON, "state": "saved"}
     context["lesson"] = lesson(match, now, context)
-    context |= {"unseated": settings.unseated(match), "sitting": settings.sitting(match, here())}
-    context |= {"seats": settings.offered(match), "region": shows_it()}
-    context |= {"sheet": wanted().get("sheet", ""), **more}
+    context |= {"sitting": settings.sitting(match, here()), "seats": settings.offered(match)}
+    context |= {"region": shows_it(), "sheet": wanted().get("sheet", ""), **more}
     return told_in_parts(render_template("match.html", **context), own)
 
 

@@ -155,7 +155,7 @@ def test_a_player_chooses_a_side_once_and_then_keeps_it(lan: Flask, closed: str)
     player = joined(lan)
     assert sides(player, closed) == []
     asked = player.get(f"/matches/{closed}").text
-    assert "Which side is this screen for?" in asked
+    assert "Whose screen is this?" in asked
     assert asked.count('<button class="btn second" name="seat"') == 2
     assert player.post(f"/matches/{closed}/seat", data={"seat": "terran"}).status_code == 303
     assert sides(player, closed) == ["terran"]
@@ -237,6 +237,7 @@ def test_screens_that_see_the_same_get_forms_of_their_own_from_the_same_page(lan
         lan.test_client(), joined(lan, "Aya"), joined(lan, "Ben"), joined(lan, "Chie", "host"),
         joined(lan, "Dan", "guest"),
     ]  # fmt: skip
+    assert all(one.post(f"/matches/{match_id}/seat", data={"seat": "everybody"}) for one in screens[1:3])
     for _ in range(2):
         pages = [client.get(f"/matches/{match_id}").text for client in screens]
         actions = [hidden(page, "action")[0].split(".")[0] for page in pages]

@@ -45,6 +45,7 @@ def phone(new_context: Callable[[], BrowserContext], lan_address: str, door: Doo
     address = lan_address.replace("127.0.0.1", NAME)
     phone = Screen(new_context(), address, f"/join/{door.open.secret}?to=/matches/{match_id}")
     phone.tap(phone.button("Join"))
+    phone.tap(phone.button("Both"))
     phone.asked("capital")
     return phone
 
@@ -61,6 +62,7 @@ def test_a_phone_thrown_out_by_a_host_is_asked_for_the_new_code_and_plays_on_wit
     phone.page.wait_for_url(re.compile(rf"/join\?to=%2Fmatches%2F{match_id}$"))
     phone.page.get_by_label("Code on the table").fill(door.open.code)
     phone.tap(phone.button("Join"))
+    phone.tap(phone.button("Both"))
     phone.asked("capital")
     phone.roll(3, 4)
     phone.asked("Emperor")

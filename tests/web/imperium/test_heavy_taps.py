@@ -39,7 +39,7 @@ class Player(Tablet):
             self.on()
             return False
         fires = "names targets" in asked
-        usual = ("Both fire as proposed", "Fire as shown: roll", "Close in, done", "Moves done",
+        usual = ("Both fire as proposed", "Fire and roll", "Close in, done", "Moves done",
                  "We move first", "Roll for us")  # fmt: skip
         self.answer(next(words for words in usual if self.button(words).count()))
         return fires

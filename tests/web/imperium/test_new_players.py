@@ -109,7 +109,7 @@ def test_on_a_phone_an_answer_leads_to_the_top_of_the_next_question(address: str
 def test_the_side_is_chosen_above_all_that_happened_last(lan: Flask) -> None:
     match_id = begin(lan.test_client(), secrecy="closed")
     shown = joined(lan).get(f"/matches/{match_id}").text
-    assert shown.index("Which side is this screen for?") < shown.index('class="last"')
+    assert shown.index("Whose screen is this?") < shown.index('class="last"')
 
 
 def test_a_screen_with_nothing_to_answer_says_who_does(lan: Flask) -> None:

@@ -10,7 +10,7 @@ from ..browsing import Tablet
 def test_a_stranger_plays_the_first_scene_from_the_empty_start_page(page: Page, address: str) -> None:
     tablet = Tablet(page, address)
     page.goto(address)
-    tablet.tap(page.get_by_role("link", name="Learn in 6 small scenes"))
+    tablet.tap(page.get_by_role("link", name="Learn in 12 scenes"))
     tablet.tap(page.locator("li", has_text="Initiative and a move").get_by_role("button", name="Begin"))
     teacher = page.locator("#teacher")
     expect(teacher).to_contain_text("An action phase has four segments")

@@ -97,7 +97,7 @@ def of_match(name: str, match: Match) -> dict[str, str]:
     here, state = f"/matches/{match.id}", match.state()
     found = {
         f"{name}correct": f"{here}/correct", f"{name}print": f"{here}/print", f"{name}keep": f"{here}/keep",
-        f"{name}lists": f"{here}/table",
+        f"{name}lists": f"{here}/table", f"{name}counters": f"{here}/counters",
         f"{name}book of the match": f"{here}/book", f"{name}moment": f"{here}/at/{match.last().number}",
         f"{name}story": f"{here}/story", f"{name}looked": f"{here}/looked/1",
     } | ({f"{name}history": f"{here}/history"} if match.game.tracking else {})  # fmt: skip

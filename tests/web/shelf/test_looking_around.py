@@ -33,14 +33,14 @@ def test_no_match_of_players_is_taken_for_a_sample() -> None:
     assert "l" not in "".join(new_id() for _ in range(1000))
 
 
-def test_the_start_page_of_an_empty_shelf_says_what_this_is_and_leads_to_each_sample(
+def test_the_start_page_of_an_empty_shelf_says_what_this_is_and_each_game_leads_to_its_sample(
     client: FlaskClient,
 ) -> None:
-    page = client.get("/").text
-    assert page.count("/look/") == len(RECORDED)
-    assert "You need the game itself" in page
+    assert "You need the game itself" in client.get("/").text
+    for game in RECORDED:
+        assert client.get(f"/new/{game}").text.count(f'href="/look/{game}"') == 1
     begin(client)
-    assert "/look/" not in client.get("/").text
+    assert "You need the game itself" not in client.get("/").text
 
 
 def test_a_sample_shows_its_end_and_takes_no_answer_but_a_seat(app: Flask, client: FlaskClient) -> None:

@@ -62,9 +62,8 @@ def hand_answers(state: State, side: SideKey, thrown: tuple[str, ...], away: int
     """To throw and draw in one, where the pile is enough; to throw only, and draw from the sleeves."""
     fixed, fields = {"side": side}, discard_fields(state, side, thrown, away)
     drawn = worksheet(state, side, away).cards
-    label = (
-        say("outer_planets.throw_and_draw", n=away, m=drawn) if away else say("outer_planets.draw_n", n=drawn)
-    )
+    drawing = say("outer_planets.draw_n", n=drawn) if drawn else say("outer_planets.keep_hand")
+    label = say("outer_planets.throw_and_draw", n=away, m=drawn) if away else drawing
     throws = say("outer_planets.throw_n", n=away)
     if not draws_at_once(state):
         return (Answer(command=DiscardCards, label=throws, fields=fields, fixed=fixed, main=True),)
