@@ -37,7 +37,7 @@ def _kind(kit: Kit, its: list[UnitType]) -> Kind:
 
 def _figures(each: UnitType) -> tuple[Figure, ...]:
     """What stands on the counter, in its order, then what it costs."""
-    known = kept(each)
+    known = _values(each)
     return tuple(Figure(_label(name), value) for name, value in known.items())
 
 
@@ -46,7 +46,7 @@ def _label(name: str) -> Say:
     return say(f"kind.imperium.{name}") if name in ("cost", "turns") else say(f"unit.{name}")
 
 
-def kept(each: UnitType) -> dict[str, int | str | None]:
+def _values(each: UnitType) -> dict[str, int | str | None]:
     """The figures that a kind has: ships their four, ground units their strengths, markers their price."""
     found: dict[str, int | str | None] = {}
     if each.strengths:
