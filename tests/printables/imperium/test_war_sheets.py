@@ -129,7 +129,7 @@ def test_the_worksheet_adds_up_as_maintenance_does() -> None:
 
 
 def test_a_blank_value_leaves_the_sum_open() -> None:
-    line = upkeep.Line(load().systems["sol"].name, "BB", 12, 1, 6)
+    line = upkeep.SystemLine(load().systems["sol"].name, "BB", 12, 1, 6)
     assert line.short == 6
     assert "30+" in text("upkeep", asked(late()))
 
