@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 
+import msgspec
 import pytest
 
+from assistant.core.game import Setup
+from assistant.core.shipped.kit import register
+from assistant.games.outer_planets.combat.fire import faces_by
 from assistant.games.outer_planets.components.kit import load
+from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.odds.charts import faces_of, faces_of_fire
 from assistant.games.outer_planets.odds.faces import FACES
 from assistant.games.outer_planets.odds.fire import Target, fate_of_hits, suffered
@@ -96,3 +101,14 @@ def test_the_chart_of_several_dice_is_that_of_fire():
             unhurt = found.nothing + found.only_withdraws
             assert row.cells[hits] == f"{float(1 - unhurt):.1%}".replace("%", " %")
             assert row.cells[withdraws] == f"{float(found.withdraws):.1%}".replace("%", " %")
+
+
+def test_a_match_whose_chart_withdraws_on_a_four_throws_by_it():
+    kit = load()
+    on = {"nothing": (1, 2, 3), "withdraw": (4, 5), "hit": (6, 7)}
+    rows = tuple(msgspec.structs.replace(row, on=on[row.key]) for row in kit.tables["fire"].rows)
+    fire = msgspec.structs.replace(kit.tables["fire"], rows=rows)
+    other = msgspec.structs.replace(kit, tables={**kit.tables, "fire": fire})
+    state = GAME.new(Setup("campaign"), register(other))
+    assert faces_by(state, elite=False) == ((6,), (4, 5))
+    assert faces_by(state, elite=True) == ((5, 6), (3, 4))
