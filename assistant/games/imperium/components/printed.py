@@ -10,6 +10,7 @@ from assistant.core import game
 from assistant.core.words.say import Name
 
 from ..state.keys import PlanetId, SideKey, SystemId
+from ..state.space_battle import Placing
 
 
 class UnitClass(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,9 +101,9 @@ class BattleField(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     system: SystemId
     first: SideKey
-    victory: str
+    victory: Literal["last", "raid", "carriers", "troops"]
     box: PlanetId = PlanetId("")
-    placing: str = ""
+    placing: Placing = "adjacent"
     planet: bool = True
     rounds: int = 0
 

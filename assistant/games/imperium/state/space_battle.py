@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -10,6 +10,10 @@ from .keys import Area, FleetNumber, PlanetId, SideKey, SystemId, UnitId
 
 # 12.3 How long a battle of a war is fought.
 ROUNDS = 3
+# Fought on the drawn board, fire by fire, or by the quick resolution (17.4).
+How = Literal["board", "fire", "quick"]
+# 12.2 Where the side that is there first stands.
+Placing = Literal["adjacent", "cross", "around", "areas", "one"]
 
 
 class Aim(msgspec.Struct, frozen=True):
@@ -78,10 +82,10 @@ class SpaceBattle(msgspec.Struct):
     system: SystemId
     mover: SideKey
     placer: SideKey
-    how: str = "board"
+    how: How = "board"
     planet: bool = True
     rounds: int = ROUNDS
-    placing: str = "adjacent"
+    placing: Placing = "adjacent"
     round: int = 0
     step: int = 0
     initiative: str = ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final
 
 from assistant.core.play.command import Command
 from assistant.core.play.referee import Referee
@@ -14,7 +14,7 @@ from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces.forces import add_unit, by_type, form_fleet
 from assistant.games.imperium.pieces.survey import survey
 from assistant.games.imperium.state.keys import SIDES, FleetNumber, SideKey, SystemId, enemy
-from assistant.games.imperium.state.space_battle import Entry, SpaceBattle
+from assistant.games.imperium.state.space_battle import Entry, How, SpaceBattle
 from assistant.games.imperium.state.war import Aboard, InFleet, State, Unit
 
 from ..battle import winning
@@ -23,13 +23,15 @@ from .scenarios import placing, rounds
 from .ships import Answers, battle_of, berths, fleet_number, hangar
 
 KEY = "space_battle"
-BOARD, FIRE, QUICK = "board", "fire", "quick"
+BOARD: Final = "board"
+FIRE: Final = "fire"
+QUICK: Final = "quick"
 
 
 class PlayBattle(Command, frozen=True):
     """Fight the battle here: on the drawn board, fire by fire, or by the quick resolution (17.4)."""
 
-    how: Literal["board", "fire", "quick"] = "board"
+    how: How = "board"
 
 
 class FireByFire(Command, frozen=True):

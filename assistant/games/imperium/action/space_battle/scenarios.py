@@ -8,7 +8,7 @@ from assistant.games.imperium.components.printed import BattleField
 from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import IMPERIAL, SIDES, TERRAN, SideKey, enemy
-from assistant.games.imperium.state.space_battle import ROUNDS, SpaceBattle
+from assistant.games.imperium.state.space_battle import ROUNDS, Placing, SpaceBattle
 from assistant.games.imperium.state.war import State
 
 from .ships import present
@@ -24,7 +24,7 @@ def field(state: State) -> BattleField | None:
     return scenario(state).battle
 
 
-def placing(state: State) -> str:
+def placing(state: State) -> Placing:
     """How the side that is there first sets up (R-47 for scenario 5)."""
     found = field(state)
     if found is None:
