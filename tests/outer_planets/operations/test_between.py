@@ -31,7 +31,7 @@ def holding(*cards: str) -> Table:
 
 def shown(table: Table, side: str = ALLIANCE) -> dict[str, list[str]]:
     detail = between_question(table.state, side).detail  # type: ignore[arg-type]
-    return {part: [card.key for card in detail[part]] for part in ("cards", "rest")}
+    return {part: [card.key for card in getattr(detail, part)] for part in ("cards", "rest")}
 
 
 @pytest.mark.parametrize(
@@ -53,5 +53,5 @@ def test_8_2_4_it_says_what_the_other_side_is_about() -> None:
     way = order(table, "valhalla", TypeKey.FRIGATE, 2, "jupiter")
     table.insist(type="play_card", side=AEROSPACE, card="7", order={**way, "to": "belt_1", "more": True})
     detail = between_question(table.state, ALLIANCE).detail
-    assert [words.key for words in detail["doing"]][:1] == ["outer_planets.played_as_operation"]
-    assert between_question(table.state, AEROSPACE).detail["doing"] == []
+    assert [words.key for words in detail.doing][:1] == ["outer_planets.played_as_operation"]
+    assert between_question(table.state, AEROSPACE).detail.doing == ()

@@ -222,7 +222,7 @@ def test_a_known_card_opens_with_its_effect_of_last_time(table: Table) -> None:
     does(table, Effect.SCORE, whose=AEROSPACE, amount=1)
     assert table.state.score == -1
     assert table.state.printed["card.7.effect"] == "score"
-    assert table.asked("event").detail["shown"] == Effect.SCORE
+    assert table.asked("event").detail.shown == Effect.SCORE
     assert table.asked("event").answers[1].fixed["kind"] == Effect.SCORE
 
 

@@ -58,8 +58,8 @@ def test_6_1_2_the_sum_is_worked_out_with_every_card_that_is_tapped() -> None:
     sums = []
     for cards in ((), ("8",), ("8", "12"), ("8", "12", "31")):
         question = weigh(table.state, AdjustHand(side=AEROSPACE, cards=cards), "")
-        sums.append((question.detail["sheet"].cards, question.detail["sheet"].hand))
-        assert sum(part.amount for part in question.detail["sheet"].parts) == sums[-1][0]
+        sums.append((question.detail.sheet.cards, question.detail.sheet.hand))
+        assert sum(part.amount for part in question.detail.sheet.parts) == sums[-1][0]
     # 4 kept, then 3 and 1, 2 and 2, 1 and 3.
     assert sums == [(0, 4), (2, 5), (4, 6), (4, 5)]
 
@@ -174,7 +174,7 @@ def test_6_1_5_a_pile_that_does_not_last_is_made_anew_of_the_discards_the_allian
     assert [line.rule for line in lines if line.sentence.key == "outer_planets.reshuffled"] == ["6-1-5"]
     assert not table.state.deck.discard
     # Six are due to one card kept and one thrown: the other three come out of the new pile.
-    assert table.asked("draws").detail["number"] == 3
+    assert table.asked("draws").detail.number == 3
 
 
 @pytest.mark.parametrize(("reading", "shuffled"), [("needed", False), ("at_once", True)])

@@ -25,5 +25,5 @@ def test_a_seat_cannot_have_the_other_hand_weighed() -> None:
 def test_cards_that_are_not_held_are_left_out_of_what_is_weighed() -> None:
     table = dealt()
     question = weigh(table.state, AdjustHand(side=ALLIANCE, cards=("5", "12", "45")), "")
-    assert [card.key for card in question.detail["thrown"]] == ["5"]
-    assert [card.key for card in question.detail["kept"]] == ["9"]
+    assert [card.key for card in question.detail.thrown] == ["5"]
+    assert [card.key for card in question.detail.kept] == ["9"]

@@ -49,8 +49,8 @@ def test_11_1_1_markers_come_off_and_who_has_units_in_the_zone_controls() -> Non
 def test_4_2_the_sums_are_shown_area_by_area_and_confirmed_with_one_tap() -> None:
     table = scoring(**ALL)
     question = table.asked("points")
-    assert question.detail["sums"] == {ALLIANCE: 4, AEROSPACE: 2}
-    given = {row["name"].en: row["points"] for row in question.detail["rows"]}
+    assert question.detail.sums == {ALLIANCE: 4, AEROSPACE: 2}
+    given = {row.name.en: row.points for row in question.detail.rows}
     assert sorted(given.values()) == [0, 1, 2, 3]
     (answer,) = question.answers
     assert (answer.main, answer.fields) == (True, ())
@@ -88,7 +88,7 @@ def test_4_2_2_more_than_three_points_an_area_is_refused() -> None:
 def test_4_2_3_the_marker_stops_at_the_end_of_the_track(before: int, after: int, counts: int) -> None:
     table = scoring(**ALL)
     table.state.score = before
-    assert table.asked("points").detail["counts"] == counts
+    assert table.asked("points").detail.counts == counts
     table.give(type="confirm_points", alliance=4, aerospace=2)
     assert table.state.score == after
 

@@ -67,7 +67,7 @@ def test_11_2_3_titan_rolls_with_what_counts_against_it(
             surrender(table.state, nation, "11-2-5", Referee())
     table.state.titan.air_squadron, table.state.titan.upheaval = bool(squadron), bool(upheaval)
     held(table, "saturn")
-    assert table.asked("titan").detail["modifier"] == -2 * (moons + squadron + upheaval)
+    assert table.asked("titan").detail.modifier == -2 * (moons + squadron + upheaval)
     table.give(type="titan_roll", faces=[face])
     assert is_out(table.state, Nation.TITAN) == (result == "out")
     assert table.state.titan.upheaval == (bool(upheaval) or result == "upheaval")
@@ -88,7 +88,7 @@ def test_11_2_3_titan_rolls_before_empty_ports_are_occupied() -> None:
             each.at = Spot(zone=Zone.REMOVED)
     held(table, "jupiter", "saturn")
     # The two moons that will fall as occupied are still in the war while Titan decides.
-    assert (table.asked("titan").detail["modifier"], out(table)) == (0, set())
+    assert (table.asked("titan").detail.modifier, out(table)) == (0, set())
     table.give(type="titan_roll", faces=[6])
     assert out(table) == {Nation.GANYMEDE, Nation.CALLISTO, Nation.TITAN}
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import msgspec
+
 from assistant.core.play.cards import Pile
 from assistant.core.play.question import Answer, Choice, Option, Question
 from assistant.core.play.referee import Referee
@@ -52,6 +54,15 @@ def held_by(state: State, side: SideKey) -> list[Held]:
     ]
 
 
+class BetweenPage(msgspec.Struct, frozen=True, kw_only=True):
+    """What the other side is about, the cards that may be played, and the others in hand."""
+
+    doing: tuple[Say, ...]
+    cards: tuple[CardRow, ...]
+    rest: tuple[CardRow, ...]
+    told: bool
+
+
 def between_question(state: State, side: SideKey) -> Question:
     """The cards whose names are outlined come first, those nobody has read off after them."""
     held = held_by(state, side)
@@ -74,12 +85,12 @@ def between_question(state: State, side: SideKey) -> Question:
         about=(state.now.turn,),
         private=hand.holds_secret(state),
         control="operations/between",
-        detail={
-            "doing": doing(state, side),
-            "cards": [each.row for each in own],
-            "rest": [each.row for each in held if not each.may],
-            "told": not state.deck.kept,
-        },
+        detail=BetweenPage(
+            doing=tuple(doing(state, side)),
+            cards=tuple(each.row for each in own),
+            rest=tuple(each.row for each in held if not each.may),
+            told=not state.deck.kept,
+        ),
     )
 
 

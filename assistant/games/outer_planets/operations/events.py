@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from assistant.core.play.cards import Pile
 from assistant.core.play.question import Answer, Choice, Question
 from assistant.core.play.referee import Referee
 from assistant.core.play.step import Step
-from assistant.core.words.say import say
+from assistant.core.words.say import Say, say
 
 from ..pieces.events import EVENT, lay, preset, put_away
 from ..pieces.hand import becomes_field, card_name, says
-from ..state.keys import Effect
+from ..state.keys import CardKey, Effect
 from ..state.play import Event
 from ..state.table import State
 from .commands import EndEvent, EventEffect
@@ -76,18 +74,32 @@ def event_question(state: State, event: Event, made: EventEffect | None = None, 
     )
 
 
-def detail(state: State, event: Event, shown: Effect) -> dict[str, Any]:
+class EventPage(msgspec.Struct, frozen=True, kw_only=True):
+    """Kinds of effects, usual ones and others, the one that is shown, what is known of the card, its page."""
+
+    kinds: tuple[tuple[Effect, Say], ...]
+    others: tuple[tuple[Effect, Say], ...]
+    shown: Effect
+    card: CardKey
+    forced: bool
+    removed: bool
+    automatic: bool
+    page: str
+
+
+def detail(state: State, event: Event, shown: Effect) -> EventPage:
     """What the page shows of the card beside its question."""
-    return {
-        "kinds": [(each, say(f"outer_planets.effect_{each}")) for each in Effect if each in USUAL],
-        "others": [(each, say(f"outer_planets.effect_{each}")) for each in Effect if each not in USUAL],
-        "shown": shown,
-        "card": event.card,
-        "forced": says(state, event.card, "forced"),
-        "removed": says(state, event.card, "remove"),
-        "automatic": not event.played,
-        "page": f"card-{event.card}",
-    }
+    words = {each: say(f"outer_planets.effect_{each}") for each in Effect}
+    return EventPage(
+        kinds=tuple((each, word) for each, word in words.items() if each in USUAL),
+        others=tuple((each, word) for each, word in words.items() if each not in USUAL),
+        shown=shown,
+        card=event.card,
+        forced=says(state, event.card, "forced"),
+        removed=says(state, event.card, "remove"),
+        automatic=not event.played,
+        page=f"card-{event.card}",
+    )
 
 
 def weigh(state: State, command: EventEffect, before: str) -> Question:

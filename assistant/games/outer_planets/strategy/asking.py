@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from assistant.core.kept.mark import is_marked, unmark
 from assistant.core.play import cards
 from assistant.core.play.command import Command
 from assistant.core.play.question import Amount, Answer, Deal, Field, Option, Pick, Question
 from assistant.core.play.referee import Referee
 from assistant.core.play.step import Step
+from assistant.core.words.reason import Part
 from assistant.core.words.say import say
 
+from ..odds.drawing import Draw
 from ..pieces import hand
-from ..pieces.card_rows import card_row
+from ..pieces.card_rows import CardRow, card_row
 from ..pieces.sides import side_name
 from ..state.keys import ALLIANCE, SIDES, SideKey
 from ..state.table import State
@@ -88,22 +92,43 @@ def discard_fields(state: State, side: SideKey, thrown: tuple[str, ...], away: i
     return (Pick(name="cards", options=own, label=label, chosen=thrown),)
 
 
-def hand_detail(state: State, side: SideKey, thrown: tuple[str, ...], away: int) -> dict[str, Any]:
+class HandPage(msgspec.Struct, frozen=True, kw_only=True):
     """The two lines of cards, the sum with its parts, and what hand and pile are then."""
+
+    held: int
+    left: int
+    kept: tuple[CardRow, ...]
+    thrown: tuple[CardRow, ...]
+    away: int
+    sheet: Draw
+    pile: int
+    shuffled: bool
+    told: bool
+
+
+class DrawPage(msgspec.Struct, frozen=True):
+    """Why a side draws so many."""
+
+    parts: tuple[Part, ...]
+    number: int
+
+
+def hand_detail(state: State, side: SideKey, thrown: tuple[str, ...], away: int) -> HandPage:
+    """What is kept and thrown away so far."""
     sheet = worksheet(state, side, away)
     held = hand.possible(state, side) if state.deck.kept else []
     there = cards.to_draw(state.deck)
-    return {
-        "held": hand.count(state, side),
-        "left": hand.count(state, side) - away,
-        "kept": [card_row(state, card) for card in held if card not in thrown],
-        "thrown": [card_row(state, card) for card in held if card in thrown],
-        "away": away,
-        "sheet": sheet,
-        "pile": max(0, there - sheet.cards),
-        "shuffled": sheet.cards > there,
-        "told": not state.deck.kept,
-    }
+    return HandPage(
+        held=hand.count(state, side),
+        left=hand.count(state, side) - away,
+        kept=tuple(card_row(state, card) for card in held if card not in thrown),
+        thrown=tuple(card_row(state, card) for card in held if card in thrown),
+        away=away,
+        sheet=sheet,
+        pile=max(0, there - sheet.cards),
+        shuffled=sheet.cards > there,
+        told=not state.deck.kept,
+    )
 
 
 def weigh(state: State, command: AdjustHand | DiscardCards, before: str) -> Question:
@@ -159,7 +184,7 @@ def draw_question(state: State, side: SideKey) -> Question:
         about=(state.now.turn, hand.count(state, side)),
         private=hand.holds_secret(state),
         control="strategy/drawn" if state.deck.kept else "",
-        detail={"parts": worksheet(state, side).parts, "number": number},
+        detail=DrawPage(tuple(worksheet(state, side).parts), number),
     )
 
 

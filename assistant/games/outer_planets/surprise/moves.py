@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
 
 from assistant.core.play.question import Answer, Choice, Field, Pick, Question
 from assistant.core.play.referee import Referee
-from assistant.core.words.say import say
+from assistant.core.words.say import Name, say
 
 from ..pieces.flagships import flagship, hq_field
 from ..pieces.headquarters import board, hq_name
@@ -37,11 +37,26 @@ def move_question(state: State, play: Play) -> Question:
         about=(state.now.stop, len(play.units)),
         layout="wide" if ready else "narrow",
         control="surprise/moves" if ready else "",
-        detail={"groups": groups(state, play), "moved": len(play.units), "most": play.value},
+        detail=MovesPage(groups(state, play), len(play.units), play.value),
     )
 
 
-def groups(state: State, play: Play) -> list[dict[str, Any]]:
+class MovedGroup(msgspec.Struct, frozen=True):
+    """So many units of a card that are there by now."""
+
+    count: int
+    where: Name
+
+
+class MovesPage(msgspec.Struct, frozen=True):
+    """Where a card's units are so far, and how many of as many as it moves."""
+
+    groups: tuple[MovedGroup, ...]
+    moved: int
+    most: int
+
+
+def groups(state: State, play: Play) -> tuple[MovedGroup, ...]:
     """13-1-2, 13-1-3 How many of a card's units are at each port or in each area so far."""
     found: dict[tuple[str, bool], int] = {}
     for key in play.units:
@@ -52,10 +67,10 @@ def groups(state: State, play: Play) -> list[dict[str, Any]]:
             else (each.at.key, each.at.zone in IN_PORT)
         )
         found[at] = found.get(at, 0) + 1
-    return [
-        {"count": count, "where": port_name(state, key) if is_port else area_name(state, key)}
+    return tuple(
+        MovedGroup(count, port_name(state, key) if is_port else area_name(state, key))
         for (key, is_port), count in found.items()
-    ]
+    )
 
 
 def units_field(state: State, play: Play, ready: list[Unit]) -> Pick:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
 
 from assistant.core.kept.book import Blank
 from assistant.core.kept.mark import is_marked, mark, unmark
@@ -11,7 +11,7 @@ from assistant.core.play.question import Amount, Answer, Question
 from assistant.core.play.referee import Referee
 from assistant.core.play.shares import Share
 from assistant.core.play.step import Step
-from assistant.core.words.say import say
+from assistant.core.words.say import Name, say
 
 from ..components.blanks import blanks_of
 from ..components.book import POINTS
@@ -93,31 +93,57 @@ def ask_points(state: State) -> list[Question]:
     ]  # fmt: skip
 
 
-def points_detail(state: State) -> dict[str, Any]:
-    """4-2-3 What each area gives to whom, and where the marker goes."""
+class AreaPoints(msgspec.Struct, frozen=True):
+    """4-2 What an area gives to whom; None where nobody has read it off."""
+
+    name: Name
+    side: SideKey
+    points: int | None
+
+
+class Marker(msgspec.Struct, frozen=True):
+    """4-3-1 The marker as it is drawn: in the shape of the side that leads, with by how much."""
+
+    side: str
+    lead: int
+
+
+class PointsPage(msgspec.Struct, frozen=True, kw_only=True):
+    """4-2-3 What each area gives to whom, who gains, how much of it counts, and where the marker goes."""
+
+    rows: tuple[AreaPoints, ...]
+    sums: dict[str, int]
+    gainer: str
+    gain: int
+    counts: int
+    before: Marker
+    after: Marker
+
+
+def points_detail(state: State) -> PointsPage:
+    """4-2-3 The page of this turn's points."""
     known = sums(state)
     difference = known[ALLIANCE] - known[AEROSPACE]
     # At the end of the track less may count than was gained.
     after = stopped(state.score + difference)
-    rows = [
-        {"name": area_name(state, key), "side": side, "points": points(state, key, side)}
-        for side in SIDES
-        for key in controlled(state, side)
-    ]
-    return {
-        "rows": rows,
-        "sums": {str(side): known[side] for side in SIDES},
-        "gainer": "" if not difference else str(ALLIANCE if difference > 0 else AEROSPACE),
-        "gain": abs(difference),
-        "counts": abs(after - state.score),
-        "before": marker(state.score),
-        "after": marker(after),
-    }
+    return PointsPage(
+        rows=tuple(
+            AreaPoints(area_name(state, key), side, points(state, key, side))
+            for side in SIDES
+            for key in controlled(state, side)
+        ),
+        sums={str(side): known[side] for side in SIDES},
+        gainer=leading(difference),
+        gain=abs(difference),
+        counts=abs(after - state.score),
+        before=Marker(leading(state.score), abs(state.score)),
+        after=Marker(leading(after), abs(after)),
+    )
 
 
-def marker(score: int) -> dict[str, Any]:
-    """4-3-1 The marker as it is drawn: in the shape of the side that leads, with by how much."""
-    return {"side": "" if not score else str(ALLIANCE if score > 0 else AEROSPACE), "lead": abs(score)}
+def leading(score: int) -> str:
+    """4-3-1 Which side a score is for; above nought the Alliance's."""
+    return "" if not score else str(ALLIANCE if score > 0 else AEROSPACE)
 
 
 def confirm_points(state: State, command: ConfirmPoints, referee: Referee) -> None:

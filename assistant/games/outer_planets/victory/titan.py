@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from fractions import Fraction
+
+import msgspec
 
 from assistant.core.play.question import Answer, Dice, Question
 from assistant.core.play.referee import Referee
 from assistant.core.play.step import Step
 from assistant.core.shipped.match_kit import outcome, row_named, table
+from assistant.core.shipped.table import Cell
 from assistant.core.words.reason import Part
 from assistant.core.words.say import say
 
 from ..components.rulings import Reading
 from ..odds.charts import faces_of
-from ..odds.faces import chance
+from ..odds.faces import Faces, chance
 from ..odds.states import Siege, sum_of, titan_parts
 from ..pieces.nations import is_out, surrender
 from ..state.keys import AEROSPACE, Nation
+from ..state.play import Gain
 from ..state.table import State
 from .commands import TitanRoll
 from .surrenders import ask_frames, enter_surrenders, titan_due
@@ -64,16 +68,30 @@ def ask_titan(state: State) -> list[Question]:
     ]
 
 
-def titan_detail(state: State) -> dict[str, Any]:
+class TitanRow(msgspec.Struct, frozen=True):
+    """A row of Titan's chart: its faces, and how likely it comes."""
+
+    faces: Faces
+    words: Cell
+    chance: Fraction
+
+
+class TitanDie(msgspec.Struct, frozen=True):
     """11-2-3 The points that were entered, what is taken off the die and why, and the faces of each row."""
+
+    gain: Gain | None
+    parts: tuple[Part, ...]
+    modifier: int
+    rows: tuple[TitanRow, ...]
+
+
+def titan_detail(state: State) -> TitanDie:
+    """11-2-3 What the page of Titan's die shows."""
     chart = table(state, "titan")
     faces = faces_of(chart, titan_modifier(state))
-    rows = [
-        {"faces": faces[row.key], "words": row.cells["result"], "chance": chance(faces[row.key])}
-        for row in chart.rows
-    ]
+    rows = tuple(TitanRow(faces[row.key], row.cells["result"], chance(faces[row.key])) for row in chart.rows)
     gain = next((each for each in state.gains if each.turn == state.now.turn), None)
-    return {"gain": gain, "parts": titan_reasons(state), "modifier": titan_modifier(state), "rows": rows}
+    return TitanDie(gain, titan_reasons(state), titan_modifier(state), rows)
 
 
 def titan_roll(state: State, command: TitanRoll, referee: Referee) -> None:
