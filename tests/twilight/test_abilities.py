@@ -40,7 +40,7 @@ def test_12_2_for_two_goods_the_ships_of_the_letnev_hit_on_one_less_this_round()
     found.give(type="pay_for_dice", side="p1")
     assert found.state.players["p1"].goods == 1
     question = found.asked("battle_dice", "p1")
-    assert [row.value for row in question.detail.rows] == [6]
+    assert [row.value for row in question.detail.columns[0].rows] == [6]
     # Once a round: nothing more can be paid, and the odds know of it.
     assert [one.tag for one in question.answers] == ["throw_dice", "count_hits"]
     assert shares(found.state, found.state.battle)[0][1] > before[0][1]
@@ -59,7 +59,7 @@ def test_12_2_what_the_letnev_paid_for_counts_in_its_round_alone(round_paid: int
         for side in ("p1", "p2"):
             found.give(type="fight_on", side=side)
     question = found.asked("battle_dice", "p1")
-    assert [row.value for row in question.detail.rows] == [7]
+    assert [row.value for row in question.detail.columns[0].rows] == [7]
 
 
 def test_12_2_the_odds_of_a_later_round_count_what_is_paid_once():

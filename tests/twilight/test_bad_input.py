@@ -148,7 +148,7 @@ def test_ships_that_are_not_there_are_never_lost(seated: Board) -> None:
 
 def test_a_retreat_with_nowhere_to_go_is_refused_and_can_be_done_anyway(seated: Board) -> None:
     fighting(seated, {"cruiser": 2}, {"cruiser": 1})
-    (other,) = (one for one in seated.asked("battle_retreat").answers if one.tag == "announce_retreat")
+    (other,) = (one for one in seated.asked("battle_retreat", "p1").answers if one.tag == "announce_retreat")
     assert other.remark is not None
     assert other.remark.key == "twilight.nowhere_known"
     given = {"type": "announce_retreat", "side": "p1", "to": "Quann"}
@@ -160,7 +160,7 @@ def test_a_retreat_with_nowhere_to_go_is_refused_and_can_be_done_anyway(seated: 
 def test_with_somewhere_to_go_the_system_is_offered(seated: Board) -> None:
     seated.state.players["p1"].board.append("Thibah")
     fighting(seated, {"cruiser": 2}, {"cruiser": 1})
-    offered = [one for one in seated.asked("battle_retreat").answers if one.tag == "announce_retreat"]
+    offered = [one for one in seated.asked("battle_retreat", "p1").answers if one.tag == "announce_retreat"]
     assert [option.value for option in offered[0].fields[0].options] == ["Thibah"]
     assert [one.remark for one in offered] == [None, None]
 

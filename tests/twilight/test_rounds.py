@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from assistant.core.words.errors import Senseless
 from assistant.games.twilight.state.battle import Stage
 from assistant.games.twilight.state.keys import Unit
 
@@ -24,7 +27,7 @@ def test_12_1_every_round_asks_anew_whether_somebody_retreats():
     assert (found.state.battle.stage, found.state.battle.round, found.state.battle.leaving) == (
         Stage.RETREAT, 2, "",
     )  # fmt: skip
-    assert found.asked("battle_retreat").side == "p1"
+    assert [each.side for each in found.questions() if each.side] == ["p1"]
 
 
 def test_12_1_a_retreat_of_whom_no_ship_is_left_lapses():
@@ -57,7 +60,7 @@ def test_12_4_who_announced_it_leaves_after_the_losses_and_the_battle_is_over():
 def test_12_4_the_system_of_the_battle_is_no_place_to_go_to_though_a_counter_lies_there():
     found = battle("retreat")
     assert found.state.players["p1"].board == ["Lodor"]
-    commands = [(answer.tag, answer.fields[:1]) for answer in found.asked("battle_retreat").answers]
+    commands = [(answer.tag, answer.fields[:1]) for answer in found.asked("battle_retreat", "p1").answers]
     offered = [field for command, fields in commands for field in fields if hasattr(field, "options")]
     assert offered == []
 
@@ -115,3 +118,48 @@ def test_12_0_destroyers_throw_their_barrage_before_the_first_round_alone():
     found.give(type="count_hits", side="p1", hits={})
     found.give(type="count_hits", side="p2", hits={})
     assert (found.state.battle.stage, found.state.battle.round) == (Stage.RETREAT, 2)
+
+
+def test_12_1_dice_of_both_told_together_say_that_nobody_retreats():
+    found = battle("retreat")
+    (whole, own) = found.questions()
+    assert (whole.covers, [one.tag for one in whole.answers], own.side) == (
+        "battle_retreat", ["throw_round", "count_round"], "p1",
+    )  # fmt: skip
+    lines = found.give(type="throw_round", faces={"p1": {"cruiser": [10, 1]}, "p2": {"cruiser": [1]}})
+    assert [line.sentence.key for line in lines] == ["twilight.hits_for", "twilight.hits_for"]
+    assert found.state.battle.asked == ["p1", "p2"]
+    assert (found.state.battle.stage, found.state.battle.fleets["p1"].hits) == (Stage.LOSSES, 1)
+
+
+def test_12_2_once_one_side_has_thrown_only_the_other_is_asked_and_nobody_throws_for_both():
+    found = battle()
+    assert [each.side for each in found.questions()] == ["", "p1", "p2"]
+    found.give(type="count_hits", side="p2", hits={})
+    assert [each.side for each in found.questions()] == ["p1"]
+    with pytest.raises(Senseless, match="not_an_answer"):
+        found.give(type="count_round", hits={"p1": {"cruiser": 1}})
+
+
+def test_12_3_both_lose_at_the_same_time_each_by_itself_or_told_together():
+    found = battle()
+    found.give(type="count_round", hits={"p1": {"cruiser": 1}, "p2": {"cruiser": 1}})
+    assert [each.side for each in found.questions()] == ["", "p1", "p2"]
+    found.give(type="take_losses", side="p2", lost={"cruiser": 1})
+    # What the defender has told stands; the attacker's is still to come.
+    assert [each.side for each in found.questions()] == ["p1"]
+    found = battle()
+    found.give(type="count_round", hits={"p1": {"cruiser": 1}, "p2": {"cruiser": 1}})
+    lines = found.give(type="take_round", lost={"p1": {"cruiser": 1}, "p2": {"cruiser": 1}})
+    assert [line.sentence.key for line in lines][:2] == ["twilight.took_losses"] * 2
+    assert found.keys() == ["under_way"]
+
+
+def test_12_2_where_somebody_may_pay_for_dice_retreats_are_asked_before_the_dice_of_both():
+    found = battle("retreat")
+    found.state.players["p2"].race, found.state.players["p2"].goods = "letnev", 2
+    assert [each.side for each in found.questions()] == ["p1"]
+    for side in ("p1", "p2"):
+        found.give(type="fight_on", side=side)
+    whole = found.questions()[0]
+    assert [one.tag for one in whole.answers] == ["throw_round", "count_round", "pay_for_dice"]

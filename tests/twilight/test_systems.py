@@ -76,7 +76,7 @@ def test_5_ships_of_a_secondary_move_to_a_system_of_one_name() -> None:
 def test_12_4_a_fleet_goes_where_its_counter_lies_and_not_to_the_battle_by_another_name() -> None:
     found = battle("retreat")
     found.state.players["p1"].board[:] = ["Lodor", "Quann", "quann"]
-    announced = [one for one in found.asked("battle_retreat").answers if one.tag == "announce_retreat"]
+    announced = [one for one in found.asked("battle_retreat", "p1").answers if one.tag == "announce_retreat"]
     assert len(announced[0].fields[0].options) == 1
     with pytest.raises(Senseless, match="retreat_where"):
         found.give(type="announce_retreat", side="p1", to="lodor")

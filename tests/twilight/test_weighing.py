@@ -115,14 +115,14 @@ def test_on_the_screen_the_odds_move_with_the_losses_that_are_chosen(
 ) -> None:
     losing = Places(app).losses()
     page.goto(f"{address}/matches/{losing.match.id}")
-    remark = page.locator(".asked .remark")
-    expect(remark).to_contain_text("2 of 2 hits taken")
-    before = remark.inner_text()
+    taken, odds = page.locator(".lot-list > legend").first, page.locator(".battle-odds")
+    expect(taken).to_contain_text("2 of 2 hits taken")
+    before = odds.inner_text()
     # What was proposed as damage is given up as a cruiser instead.
-    page.get_by_label("Dreadnought: one less").last.click()
-    expect(remark).to_contain_text("1 of 2 hits taken")
-    page.get_by_label("Cruiser: one more").click()
-    expect(remark).to_contain_text("2 of 2 hits taken")
-    assert remark.inner_text() != before
-    page.locator(".dice-page .send").click()
-    expect(page.locator("h1")).to_contain_text("Dan takes")
+    page.get_by_label("Dreadnought, Damaged: one less").first.click()
+    expect(taken).to_contain_text("1 of 2 hits taken")
+    page.get_by_label("Cruiser: one more").first.click()
+    expect(taken).to_contain_text("2 of 2 hits taken")
+    assert odds.inner_text() != before
+    page.locator(".battle-acts .main").click()
+    expect(page.locator("h1")).to_contain_text("Round 2")

@@ -13,7 +13,7 @@ from assistant.core.play.question import Question
 from .action.tactical import building
 from .action.tactical.commands import Build
 from .battle import losses
-from .battle.commands import TakeLosses
+from .battle.commands import TakeLosses, TakeRound
 from .correction import counters, leading
 from .correction.counters import Correct
 from .correction.values import broken, kept_values
@@ -31,6 +31,7 @@ COMMANDS: tuple[type[Command], ...] = (
 WEIGHING: Mapping[type[Command], Callable[[State, Any, str], Question]] = {
     Build: building.weigh,
     TakeLosses: losses.weigh,
+    TakeRound: losses.weigh_round,
 }
 CORRECTIONS = Corrections(
     game=GAME,

@@ -76,6 +76,18 @@ class CountHits(Command, frozen=True):
     hits: Ships = msgspec.field(default_factory=dict)
 
 
+class ThrowRound(Command, frozen=True):
+    """12-1, 12-2 Nobody retreats, and the dice of both sides, type by type."""
+
+    faces: dict[SideKey, dict[Unit, ManyTens]] = msgspec.field(default_factory=dict)
+
+
+class CountRound(Command, frozen=True):
+    """12-1, 12-2 The same with the hits of both sides, counted on the table."""
+
+    hits: dict[SideKey, Ships] = msgspec.field(default_factory=dict)
+
+
 class ThrowAgain(Command, frozen=True):
     """12-2 Jol-Nar pay a counter and throw one die again that did not hit."""
 
@@ -96,3 +108,10 @@ class TakeLosses(Command, frozen=True):
     side: SideKey
     lost: Ships = msgspec.field(default_factory=dict)
     damaged: Ships = msgspec.field(default_factory=dict)
+
+
+class TakeRound(Command, frozen=True):
+    """12-3 What both sides take their hits with."""
+
+    lost: dict[SideKey, Ships] = msgspec.field(default_factory=dict)
+    damaged: dict[SideKey, Ships] = msgspec.field(default_factory=dict)

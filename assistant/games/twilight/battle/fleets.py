@@ -8,6 +8,9 @@ from ..state.battle import Battle, Fleet
 from ..state.keys import SHIPS, SideKey, Unit
 from ..state.table import State
 
+# What is destroyed, and what is damaged.
+Losses = tuple[dict[Unit, int], dict[Unit, int]]
+
 
 def number(fleet: Fleet) -> int:
     """How many ships there are."""
@@ -52,9 +55,7 @@ def order_of_losses(state: State, battle: Battle, side: SideKey) -> list[Unit]:
     return sorted(present(battle.fleets[side]), key=worth)
 
 
-def proposed(
-    state: State, battle: Battle, side: SideKey, hits: int
-) -> tuple[dict[Unit, int], dict[Unit, int]]:
+def proposed(state: State, battle: Battle, side: SideKey, hits: int) -> Losses:
     """12-3 What is lost and what is damaged: damage first, then who hits least, then the cheapest."""
     fleet = battle.fleets[side]
     damaged: dict[Unit, int] = {}

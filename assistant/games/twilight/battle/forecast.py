@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import product
 from typing import NamedTuple
 
@@ -15,7 +16,7 @@ from ..pieces.players import name
 from ..state.battle import Battle, Fleet, Stage
 from ..state.keys import NO_SIDE, SHIPS, SideKey, Unit
 from ..state.table import State
-from .fleets import can_take, dice_number, lose, number, order_of_losses, proposed, value
+from .fleets import Losses, can_take, dice_number, lose, number, order_of_losses, proposed, value
 from .shots import barrage_dice, barrage_value, shots_dice
 
 Ships = dict[Unit, int]
@@ -223,14 +224,14 @@ def survivors(state: State, battle: Battle, end: Outcome) -> tuple[float, float]
     return found[0], found[1]
 
 
-def after_losses(state: State, battle: Battle, side: SideKey, lost: Ships, damaged: Ships) -> Battle:
-    """The next round, if a side takes its hits so; the other, if it still has to, as proposed."""
+def after_losses(state: State, battle: Battle, taken: Mapping[SideKey, Losses]) -> Battle:
+    """The next round, if sides take their hits so; one that still has to besides, as proposed."""
     fleets = {}
     for each, fleet in battle.fleets.items():
         after = Fleet(dict(fleet.ships), dict(fleet.damaged), fleet.values)
         hits = battle.fleets[battle.other(each)].hits or 0
-        if each == side:
-            lose(after, lost, damaged)
+        if each in taken:
+            lose(after, *taken[each])
         elif not fleet.taken:
             lose(after, *proposed(state, battle, each, hits))
         fleets[each] = after

@@ -17,20 +17,19 @@ from ..state.battle import Battle, Fleet, Stage
 from ..state.keys import NO_SIDE, SHIPS, SideKey, Unit
 from ..state.table import State
 from .again import ask_again
-from .commands import TakeLosses
-from .fleets import can_take, number, present, proposed, value
+from .commands import TakeLosses, TakeRound
+from .fleets import Losses, can_take, number, present, proposed, value
 from .forecast import after_losses, in_words, shares
 from .rounds import end_round, fought, head, remove
 
-Losses = tuple[dict[Unit, int], dict[Unit, int]]
-
 
 def ask_losses(state: State, battle: Battle) -> list[Question]:
-    """12-3 The attacker takes his hits first, then the defender."""
-    for side in (battle.attacker, battle.defender):
-        if not battle.fleets[side].taken:
-            return [losses_question(state, battle, side), *ask_again(state, battle)]
-    return ask_again(state, battle)
+    """12-3 Whoever was hit takes its losses, both at the same time; a shared tablet those of both."""
+    left = [side for side in (battle.attacker, battle.defender) if not battle.fleets[side].taken]
+    own = [losses_question(state, battle, side) for side in left]
+    # 12-2 As long as a die may be thrown again nobody knows yet what both lose.
+    both = [losses_of_both(state, battle, {})] if len(left) > 1 and not battle.again else []
+    return [*both, *own, *ask_again(state, battle)]
 
 
 def weigh(state: State, command: TakeLosses, before: str) -> Question:
@@ -40,31 +39,66 @@ def weigh(state: State, command: TakeLosses, before: str) -> Question:
     return losses_with_odds(state, losses_question(state, battle, command.side, chosen))
 
 
+def weigh_round(state: State, command: TakeRound, before: str) -> Question:
+    """The same for both sides."""
+    battle = fought(state, Stage.LOSSES)
+    chosen = {
+        side: (dict(command.lost.get(side, {})), dict(command.damaged.get(side, {})))
+        for side in battle.fleets
+    }
+    return losses_with_odds(state, losses_of_both(state, battle, chosen))
+
+
 def losses_with_odds(state: State, question: Question) -> Question:
     """12 How the battle ends after these losses, if both then fight on; nothing where ships are not there."""
     battle = fought(state, Stage.LOSSES)
-    lost, damaged = (
-        {Unit(row.key): row.value for row in field.rows if row.value}
-        # Where no ship can sustain, the form has no second field: an empty one stands for it.
-        for field in (*question.answers[0].fields, Steppers(name="damaged", rows=()))[:2]
-        if isinstance(field, Steppers)
+    detail: plastic.Taken = question.detail
+    taken = {each.side: each.chosen for each in detail.columns}
+    there = all(
+        many <= battle.fleets[side].ships.get(unit, 0)
+        for side, both in taken.items()
+        for some in both
+        for unit, many in some.items()
     )
-    side = SideKey(question.side)
-    ships = battle.fleets[side].ships
-    there = all(many <= ships.get(unit, 0) for some in (lost, damaged) for unit, many in some.items())
-    after = after_losses(state, battle, side, lost, damaged)
+    after = after_losses(state, battle, taken)
     chances = shares(state, after) if there else []
-    taken: plastic.Taken = question.detail
-    told = say("twilight.panel.taken_of", n=taken.taken or 0, hits=taken.hits)
-    if chances:
-        told = say("twilight.remark_and_odds", remark=told, odds=in_words(state, after, chances))
-    return msgspec.structs.replace(
-        question, remark=told, detail=msgspec.structs.replace(taken, after=tuple(chances))
-    )
+    told = in_words(state, after, chances) if chances else None
+    weighed = msgspec.structs.replace(detail, after=tuple(chances))
+    return msgspec.structs.replace(question, remark=told, detail=weighed)
 
 
 def losses_question(state: State, battle: Battle, side: SideKey, chosen: Losses | None = None) -> Question:
     """What a side takes its hits with, as proposed or changed."""
+    fields, column = losses_of(state, battle, side, chosen)
+    answer = Answer(
+        command=TakeLosses, label=say("twilight.take_losses"), fields=fields, fixed={"side": side}, main=True
+    )
+    title = say("twilight.takes_hits", player=name(state, side), n=column.hits)
+    return head(battle, "losses", side).question(
+        title=title, rule="12-3", answers=(answer,), layout="wide", control="battle/losses",
+        detail=plastic.Taken((column,)),
+    )  # fmt: skip
+
+
+def losses_of_both(state: State, battle: Battle, chosen: Mapping[SideKey, Losses]) -> Question:
+    """12-3 What both sides take their hits with."""
+    both = (battle.attacker, battle.defender)
+    found = [losses_of(state, battle, side, chosen.get(side), f".{side}") for side in both]
+    answer = Answer(
+        command=TakeRound, label=say("twilight.take_losses"), main=True,
+        fields=tuple(field for fields, _ in found for field in fields),
+    )  # fmt: skip
+    return head(battle, "losses").question(
+        title=say("twilight.losses_of_both", round=battle.round), rule="12-3", answers=(answer,),
+        layout="wide", control="battle/losses", covers="battle_losses",
+        detail=plastic.Taken(tuple(column for _, column in found)),
+    )  # fmt: skip
+
+
+def losses_of(
+    state: State, battle: Battle, side: SideKey, chosen: Losses | None, of: str = ""
+) -> tuple[tuple[Steppers, ...], plastic.Losing]:
+    """What one side loses: what is filled in, and its column on the page."""
     fleet = battle.fleets[side]
     # What the others hit is what one takes.
     hits = battle.fleets[battle.other(side)].hits or 0
@@ -72,30 +106,20 @@ def losses_question(state: State, battle: Battle, side: SideKey, chosen: Losses 
     sustaining = [unit for unit in present(fleet) if plastic.unit_type(state, unit).sustains]
     # A damaged ship cannot sustain again.
     whole = {unit: fleet.ships[unit] - fleet.damaged.get(unit, 0) for unit in sustaining}
-    fields = [loss_steppers(state, "lost", say("twilight.destroyed"), fleet.ships, lost)]
-    if sustaining:
-        fields.append(loss_steppers(state, "damaged", say("twilight.damaged"), whole, damaged))
-    answer = Answer(
-        command=TakeLosses,
-        label=say("twilight.take_losses"),
+    fields = [loss_steppers(state, f"lost{of}", say("twilight.destroyed"), fleet.ships, lost)]
+    if any(whole.values()):
+        fields.append(loss_steppers(state, f"damaged{of}", say("twilight.damaged"), whole, damaged))
+    column = plastic.Losing(
+        side=side,
+        name=name(state, side),
         fields=tuple(fields),
-        fixed={"side": side},
-        main=True,
+        codes=plastic.codes(state, present(fleet)),
+        figures={str(unit): value(state, battle, side, unit) for unit in present(fleet)},
+        taken=sum(lost.values()) + sum(damaged.values()),
+        hits=hits,
+        chosen=(lost, damaged),
     )
-    title = say("twilight.takes_hits", player=name(state, side), n=hits)
-    return head(battle, "losses", side).question(
-        title=title,
-        rule="12-3",
-        answers=(answer,),
-        layout="wide",
-        control="battle/losses",
-        detail=plastic.Taken(
-            codes=plastic.codes(state, present(fleet)),
-            figures={str(unit): value(state, battle, side, unit) for unit in present(fleet)},
-            taken=sum(lost.values()) + sum(damaged.values()),
-            hits=hits,
-        ),
-    )
+    return tuple(fields), column
 
 
 def loss_steppers(
@@ -115,6 +139,14 @@ def loss_steppers(
         if most.get(unit)
     )
     return Steppers(name=field, rows=rows)
+
+
+def take_round(state: State, command: TakeRound, referee: Referee) -> None:
+    """12-3 The losses of both, as if each had told its own."""
+    battle = fought(state, Stage.LOSSES)
+    for side in [side for side in (battle.attacker, battle.defender) if not battle.fleets[side].taken]:
+        lost, damaged = command.lost.get(side, {}), command.damaged.get(side, {})
+        take_losses(state, TakeLosses(side=side, lost=lost, damaged=damaged), referee)
 
 
 def take_losses(state: State, command: TakeLosses, referee: Referee) -> None:

@@ -7,19 +7,18 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import structs
 
-from assistant.core.odds.dice import Die
 from assistant.core.play.own_fields import own_fields
-from assistant.core.play.question import Answer, Dice, Head, Question, Row, Steppers
+from assistant.core.play.question import Answer, Head, Question, Row, Steppers
 from assistant.core.words.say import Name, say
 
-from ..pieces import better_dice, plastic, presence, throwing
-from ..pieces.combat import hit_faces
+from ..pieces import plastic, presence
+from ..pieces.combat import figure
 from ..pieces.players import name
 from ..state.battle import Battle, Stage
 from ..state.keys import SHIPS, SideKey, Unit
 from ..state.table import State
-from .commands import CountHits, PayForDice, TellFleets, ThrowDice
-from .fleets import dice_number, present, value
+from . import dice
+from .commands import TellFleets
 from .forecast import in_words, shares
 from .losses import ask_losses, losses_with_odds
 from .opening import ask_barrage, ask_shots
@@ -27,15 +26,8 @@ from .retreat import ask_retreat, retreats_before
 from .rounds import head
 
 
-class DiceOf(msgspec.Struct, frozen=True):
-    """The dice of one side: a row a type, and how many there are."""
-
-    rows: tuple[throwing.ThrownType, ...]
-    dice: int
-
-
 class TypeToTell(msgspec.Struct, frozen=True):
-    """A type of ships to be told: so many at most, and so many that are known to be damaged here."""
+    """A type of ships to be told, and what it hits on: so many at most, so many known to be damaged here."""
 
     unit: Unit
     code: str
@@ -43,6 +35,7 @@ class TypeToTell(msgspec.Struct, frozen=True):
     most: int
     sustains: bool
     value: int
+    figure: int
 
 
 class FleetColumn(msgspec.Struct, frozen=True):
@@ -131,6 +124,7 @@ def column(state: State, role: str, side: SideKey, hurt: dict[Unit, int]) -> Fle
                 most=plastic.most(state, unit),
                 sustains=each.sustains,
                 value=hurt.get(unit, 0),
+                figure=figure(state, side, unit).total,
             )
         )
     return FleetColumn(role, side, name(state, side), tuple(rows), any(hurt.values()))
@@ -164,67 +158,11 @@ def own_column(state: State, question: Question, sides: Sequence[SideKey]) -> Qu
     return structs.replace(own_fields(state, question, sides), detail=own)
 
 
-def ask_dice(state: State, battle: Battle) -> list[Question]:
-    """12-2 Both sides throw before anything is lost."""
-    return [
-        dice_question(state, battle, side)
-        for side in (battle.attacker, battle.defender)
-        if battle.fleets[side].hits is None
-    ]
-
-
-def dice_question(state: State, battle: Battle, side: SideKey) -> Question:
-    """The dice of one side, a field for each type; or the hits, counted."""
-    fleet = battle.fleets[side]
-    fields = tuple(
-        Dice(
-            name=f"faces.{unit}",
-            count=dice_number(state, unit, fleet.ships[unit]),
-            hits=hit_faces(value(state, battle, side, unit)),
-            labels=(plastic.unit_name(state, unit),) * dice_number(state, unit, fleet.ships[unit]),
-            die=Die.D10,
-        )
-        for unit in present(fleet)
-    )
-    fixed = {"side": side}
-    rows = tuple(
-        Row(key=unit, label=plastic.unit_name(state, unit), most=field.count)
-        for unit, field in zip(present(fleet), fields, strict=True)
-    )
-    counted = Steppers(name="hits", rows=rows, unit=say("twilight.hits"))
-    answers = (
-        Answer(command=ThrowDice, label=say("twilight.throw"), fields=fields, fixed=fixed, main=True),
-        Answer(command=CountHits, label=say("twilight.count_hits"), fields=(counted,), fixed=fixed),
-        *([] if fleet.paid else better_dice.answers(state, side, PayForDice, Unit.CRUISER)),
-    )
-    title = say("twilight.dice_of", player=name(state, side), round=battle.round)
-    return head(battle, "dice", side).question(
-        title=title,
-        rule="12-2",
-        answers=answers,
-        layout="wide",
-        control="battle/dice",
-        detail=DiceOf(dice_rows(state, battle, side), sum(field.count for field in fields)),
-    )
-
-
-def dice_rows(state: State, battle: Battle, side: SideKey) -> tuple[throwing.ThrownType, ...]:
-    """One line a type: how many ships, their dice, and the figure they hit on, with its reason."""
-    fleet = battle.fleets[side]
-    return tuple(
-        throwing.row(
-            state, unit, fleet.ships[unit], dice_number(state, unit, fleet.ships[unit]),
-            value(state, battle, side, unit),
-        )
-        for unit in present(fleet)
-    )  # fmt: skip
-
-
 ASKED = {
     Stage.FLEETS: ask_fleets,
     Stage.SHOTS: ask_shots,
     Stage.BARRAGE: ask_barrage,
-    Stage.RETREAT: ask_retreat,
-    Stage.DICE: ask_dice,
+    Stage.RETREAT: lambda state, battle: [*dice.of_both(state, battle), *ask_retreat(state, battle)],
+    Stage.DICE: dice.ask_dice,
     Stage.LOSSES: ask_losses,
 }

@@ -8,37 +8,39 @@ from assistant.core.odds.dice import Die
 from assistant.core.play.referee import Referee
 from assistant.core.play.shares import Share
 from assistant.core.play.step import Step
-from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Say, say
 
-from ..pieces import better_dice, plastic, presence, throwing
+from ..pieces import plastic, presence, throwing
 from ..pieces.combat import figure, is_hit
 from ..pieces.players import name, names
 from ..state.battle import Battle, Stage
 from ..state.keys import SideKey, Unit
 from ..state.table import State
-from .again import keep_dice, throw_again, who_may
+from .again import keep_dice, throw_again
 from .commands import (
     AnnounceRetreat,
     CountHits,
+    CountRound,
     FightOn,
     KeepDice,
     LeaveBefore,
     PayForDice,
     TakeLosses,
+    TakeRound,
     TellFleets,
     ThrowAgain,
     ThrowBarrage,
     ThrowDice,
+    ThrowRound,
     ThrowShots,
 )
-from .fleets import dice_number, present, value
-from .losses import take_losses
+from .losses import take_losses, take_round
 from .own_fleet import fighting, hear_fleet, in_barrage, shooting, told_fleet
 from .questions import ask, owed, own_column
 from .retreat import announce_retreat, fight_on, leave_before
-from .rounds import begin_round, check_number, end_round, fought, over, remove, to_first_round
+from .rounds import begin_round, check_number, fought, over, remove, to_first_round
 from .shots import barrage_dice, barrage_value, shots_dice
+from .throws import count_hits, count_round, pay_for_dice, take_hits, throw_dice, throw_round
 
 
 def tell_fleets(state: State, command: TellFleets, referee: Referee) -> None:
@@ -109,64 +111,6 @@ def throw_barrage(state: State, command: ThrowBarrage, referee: Referee) -> None
         begin_round(battle)
 
 
-def pay_for_dice(state: State, command: PayForDice, referee: Referee) -> None:
-    """12-2 Before the own dice fall, once a round."""
-    battle = fought(state, Stage.DICE)
-    better_dice.pay(state, command.side, Unit.CRUISER, referee, "12-2")
-    battle.fleets[command.side].paid = True
-
-
-def throw_dice(state: State, command: ThrowDice, referee: Referee) -> None:
-    """12-2 One die a ship, a war sun three; what reaches the figure hits."""
-    battle = fought(state, Stage.DICE)
-    fleet = battle.fleets[command.side]
-    hits = 0
-    thrown: list[int] = []
-    for unit in present(fleet):
-        faces = command.faces.get(unit, ())
-        check_number(len(faces), dice_number(state, unit, fleet.ships[unit]), "12-2")
-        needed = value(state, battle, command.side, unit)
-        struck = sum(is_hit(face, needed) for face in faces)
-        hits, fleet.missed[unit] = hits + struck, len(faces) - struck
-        thrown += faces
-    fleet.hits = hits
-    hit(state, battle, command.side, tuple(thrown), referee)
-
-
-def count_hits(state: State, command: CountHits, referee: Referee) -> None:
-    """12-2 Counted on the table."""
-    battle = fought(state, Stage.DICE)
-    fleet = battle.fleets[command.side]
-    for unit, hits in command.hits.items():
-        dice = dice_number(state, unit, fleet.ships.get(unit, 0))
-        if hits > dice:
-            raise Senseless(say("twilight.more_hits_than_dice", n=hits, dice=dice), "12-2")
-    fleet.hits = sum(command.hits.values())
-    fleet.missed = {
-        unit: dice_number(state, unit, many) - command.hits.get(unit, 0) for unit, many in fleet.ships.items()
-    }
-    hit(state, battle, command.side, (), referee)
-
-
-def hit(state: State, battle: Battle, side: SideKey, faces: tuple[int, ...], referee: Referee) -> None:
-    """Both sides' dice lie before anything is lost; the attacker then takes hits first."""
-    told = say("twilight.hits_for", player=name(state, side), n=battle.fleets[side].hits or 0)
-    referee.tell(told, "12-2", faces=faces, die=Die.D10)
-    if any(fleet.hits is None for fleet in battle.fleets.values()):
-        return
-    take_hits(state, battle, referee)
-
-
-def take_hits(state: State, battle: Battle, referee: Referee) -> None:
-    """12-3 Who was hit gives up ships."""
-    battle.stage = Stage.LOSSES
-    for each, fleet in battle.fleets.items():
-        # Who was not hit has nothing to say.
-        fleet.taken = not battle.fleets[battle.other(each)].hits
-    battle.again = who_may(state, battle)
-    end_round(state, battle, referee)
-
-
 def break_off(state: State, referee: Referee) -> Iterable[Say]:
     """12 Left by hand in the middle: what it has cost is lost, and nobody fights any more."""
     battle, state.battle = state.battle, None
@@ -189,9 +133,12 @@ STEP = Step(
         PayForDice: pay_for_dice,
         ThrowDice: throw_dice,
         CountHits: count_hits,
+        ThrowRound: throw_round,
+        CountRound: count_round,
         ThrowAgain: throw_again,
         KeepDice: keep_dice,
         TakeLosses: take_losses,
+        TakeRound: take_round,
     },
     owed=owed,
     close=break_off,

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from assistant.core.kept.groups import keeps
+from assistant.core.play.question import Steppers
 from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Name, Values, say
@@ -111,16 +112,26 @@ def in_fleet(state: State, units: Mapping[Unit, int]) -> int:
     return sum(number for unit, number in units.items() if unit_type(state, unit).in_fleet)
 
 
-class Taken(msgspec.Struct, frozen=True, kw_only=True):
-    """What hits are taken with, by type: codes, the figures they hit on, and how it ends after that.
+class Losing(msgspec.Struct, frozen=True, kw_only=True):
+    """What one side takes its hits with, by type: codes, the figures they hit on, destroyed and damaged.
 
     `taken` of all `hits` are chosen; without them there is nothing that is weighed.
     """
 
+    side: SideKey
+    name: str | Name
+    fields: tuple[Steppers, ...]
     codes: dict[str, str]
     figures: dict[str, int] = {}
     taken: int | None = None
     hits: int = 0
+    chosen: tuple[dict[Unit, int], dict[Unit, int]] = ({}, {})
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """What one side or both lose, and how it ends after that."""
+
+    columns: tuple[Losing, ...]
     after: tuple[tuple[SideKey, float], ...] = ()
 
 

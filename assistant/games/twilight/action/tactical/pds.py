@@ -87,7 +87,17 @@ def hits_question(state: State, action: Action, shots: Shots, hits: int) -> Ques
         about=about(state, action),
         layout="wide",
         control="action/losses",
-        detail=plastic.Taken(codes=plastic.codes(state, SHIPS)),
+        detail=plastic.Taken(
+            (
+                plastic.Losing(
+                    side=shots.target,
+                    name=name(state, shots.target),
+                    fields=fields,
+                    codes=plastic.codes(state, SHIPS),
+                    hits=hits,
+                ),
+            )
+        ),
     )
 
 
