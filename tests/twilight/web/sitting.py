@@ -1,8 +1,10 @@
-"""A phone that takes a seat of a match."""
+"""A phone that takes a seat of a match, and a system that is activated on a tablet."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from ...web.browsing import Tablet
 
 SIT = """([seat, path]) => {
   const token = document.querySelector("input[name=token]").value;
@@ -11,6 +13,8 @@ SIT = """([seat, path]) => {
 }"""
 
 
+# The most taps of an activation.
+ACTIVATION = 2
 PHONE = {"width": 390, "height": 844}
 
 
@@ -20,3 +24,19 @@ def sit(page: Page, match: str, seat: str) -> None:
     page.goto(match)
     page.evaluate(SIT, [seat, match])
     page.goto(match)
+
+
+def screen(browser: Browser, match: str, seat: str) -> tuple[BrowserContext, Page]:
+    """A player's own phone."""
+    context = browser.new_context(has_touch=True)
+    page = context.new_page()
+    sit(page, match, seat)
+    return context, page
+
+
+def activates(tablet: Tablet, system: str) -> None:
+    """A system is activated by its tile."""
+    before = tablet.taps
+    tablet.tap(tablet.button("Tactical action"))
+    tablet.answer(system)
+    assert tablet.taps - before <= ACTIVATION
