@@ -20,8 +20,8 @@ from .running import ROOT, running, told
 from .shell import Shell
 
 COVER = """
-from assistant.core.cover import Cover
-from assistant.core.say import Name
+from assistant.core.play.cover import Cover
+from assistant.core.words.say import Name
 COVER = Cover("{key}", Name("Odd", "奇"), Name("Odd", "奇"))
 """
 # What the folder of a package lacks to be a game, and what is told of it.

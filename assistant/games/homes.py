@@ -50,9 +50,10 @@ def home_here(key: str, sheets: str = "") -> Home:
 def home_in(package: str) -> Home:
     """Where a game lies in a package of its own."""
     spec = find_spec(package)
-    if spec is None or not spec.submodule_search_locations:
+    # A folder that only has its name is no package: the code would come from elsewhere than its pages.
+    if spec is None or not spec.submodule_search_locations or spec.origin is None:
         raise ModuleNotFoundError(f"{package} is no package")
-    folder, sheets = Path(next(iter(spec.submodule_search_locations))), f"{package}.sheets"
+    folder, sheets = Path(spec.origin).parent, f"{package}.sheets"
     return Home(
         f"{package}.definition",
         sheets if find_spec(sheets) else "",

@@ -19,8 +19,8 @@ MOST_WAITING, MOST_OF_ONE = 8, 4
 """How many uploads may wait in all, and of one screen."""
 MOST_BYTES = 200_000_000
 """What all that wait may take of the disk."""
-PATIENCE = 6.0
-"""Seconds after which a page that has not asked again has been left; it asks every second."""
+PATIENCE = 30.0
+"""Seconds after which a page that has not asked again has been left: it asks every second, if it can."""
 RELOADING = 1.5
 """Seconds in which a page that says it is being left may turn up again."""
 MOST_KEPT = 20

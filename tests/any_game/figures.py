@@ -13,7 +13,7 @@ import pytest
 
 from assistant.core.game import Game
 from assistant.core.shipped import kit_file, table_file
-from assistant.folders import shipped
+from assistant.games import HOMES
 
 READ = kit_file.read_file
 
@@ -28,7 +28,9 @@ class Figure(NamedTuple):
 
 def figures(game: Game) -> Iterator[Figure]:
     """All of them, as the files say."""
-    for path in sorted((shipped("data") / game.key).rglob("*.toml")):
+    # What a game shows at table and teaches has no figures.
+    files = (path for path in sorted(HOMES[game.key].data.rglob("*.toml")) if path.parent.name != "scenes")
+    for path in files:
         file = msgspec.toml.decode(path.read_bytes())
         for rows in (rows for rows in file.values() if isinstance(rows, list)):
             told = [row for row in rows if isinstance(row, dict)]
@@ -71,7 +73,7 @@ def with_another(game: Game, figure: Figure, monkeypatch: pytest.MonkeyPatch) ->
     with monkeypatch.context() as patch:
         for module in (kit_file, table_file, kit):
             patch.setattr(module, "read_file", edited, raising=False)
-        return kit.read_kit(shipped("data") / game.key)
+        return kit.read_kit(HOMES[game.key].data)
 
 
 def is_put(figure: Figure, row: object, text: str) -> bool:

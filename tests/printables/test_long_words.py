@@ -15,6 +15,8 @@ from printables.of_match import match_document
 
 from ..test_scenes import SCENES, begun
 
+# Sheets that every game has without a line of its own.
+FEWEST = 3
 MEASURED_AGAIN = 8
 
 
@@ -50,4 +52,4 @@ def test_notes_without_a_space_are_measured_in_proportion_to_their_letters_on_ev
     after = drawn(match)
     letters = 20 * 600
     assert {key: more for key, more in after.items() if more > before[key] + MEASURED_AGAIN * letters} == {}
-    assert len(before) > 5
+    assert len(before) >= FEWEST

@@ -14,6 +14,7 @@ from flask.testing import FlaskClient
 
 from assistant.core.words.language import LANGUAGES, language
 from assistant.core.words.seats import EVERYBODY
+from assistant.games import GAMES
 from assistant.matches.answering.match import Match
 from assistant.matches.moving.staging import asked_now, reached, shown, stage
 from assistant.matches.shelf.scene import Scene
@@ -24,7 +25,9 @@ from ..helpers import revision
 
 NAMED = {"en": re.compile(r"“([^”]+)”"), "ja": re.compile(r"「([^」]+)」")}
 # A name of the page that is not marked as one would be looked for by nobody.
-UNMARKED = re.compile(r"\b(?:tap|Tap|choose|Choose)(?: it)?:? (?!Terra|Imperial)[A-Z]")
+# Sides are named without a mark; Terra is as much a side as Terran.
+SIDES = "|".join(side.name.en.removesuffix("n") for game in GAMES.values() for side in game.sides)
+UNMARKED = re.compile(rf"\b(?:tap|Tap|choose|Choose)(?: it)?:? (?!{SIDES})[A-Z]")
 LINE = re.compile(r'<aside class="teacher".*?<p role="status">(.*?)</p>', re.DOTALL)
 CONTROL = re.compile(r"<(button|a|summary|label)\b[^>]*>(.*?)</\1>", re.DOTALL)
 TAG = re.compile(r"<[^>]+>|[\u200b\u2060]")
