@@ -97,7 +97,8 @@ def test_its_scenes_sample_styles_pages_and_words_are_found_in_the_package(tmp_p
         assert "Fir passes: tap Pass." in client.get(begun.headers["Location"]).text
         looked = client.get("/look/six").headers["Location"].partition("?")[0]
         client.set_cookie(f"seat-{looked.rpartition('/')[2]}", "everybody")
-        assert 'class="sum six-points"' in client.get(f"{looked}?tab=points").text
+        board = client.get(f"{looked}?tab=points&sheet=over-board").text
+        assert 'class="sum six-points"' in board
     styles.sheets.cache_clear()
     assert "six" not in GAMES
     assert create_app(tmp_path).test_client().get("/styles/six.css").status_code == 404
