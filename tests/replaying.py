@@ -16,6 +16,12 @@ from assistant.matches.answering.match import Match
 AGAIN = re.compile(r"test_(recorded|worked)")
 
 
+class Answer(str):
+    """Which recorded answer something went wrong at."""
+
+    __slots__ = ()
+
+
 def give(match: Match, line: dict[str, Any], action: str) -> Any:
     """The state after a recorded answer; what is done anyway must first have been refused."""
     try:
@@ -26,7 +32,7 @@ def give(match: Match, line: dict[str, Any], action: str) -> Any:
             tokens = tuple(refusal.token for refusal in refused.value.refusals)
         return match.state_of(match.answer(command, action=action, anyway=tokens).entry)
     except BaseException as error:
-        error.add_note(f"{match.id}, answer {action}: {line['command']}")
+        error.add_note(Answer(f"{match.id}, answer {action}: {line['command']}"))
         raise
 
 
@@ -49,11 +55,13 @@ def pytest_runtest_makereport(
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """The line in place of the traceback, unless a kind of that is asked for (`--tb=short`)."""
     report = yield
-    if (
-        report.failed
-        and call.excinfo
-        and AGAIN.match(item.path.name)
-        and item.config.option.tbstyle == "auto"
-    ):
+    usual = item.config.option.tbstyle == "auto"
+    if report.failed and call.excinfo and usual and of_recorded(item.path.name, call.excinfo.value):
         report.longrepr = in_a_line(call.excinfo)
     return report
+
+
+def of_recorded(file: str, error: BaseException) -> bool:
+    """Whether a recorded match went wrong: at one of its answers, in whichever test, or in a file of them."""
+    at_answer = any(isinstance(note, Answer) for note in getattr(error, "__notes__", ()))
+    return at_answer or bool(AGAIN.match(file))

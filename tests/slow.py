@@ -33,7 +33,6 @@ SLOW = {
     "outer_planets/test_campaigns.py": "campaigns to their end",
     "outer_planets/web": "pages",
     "printables/imperium/test_recorded_wars.py": "every sheet through wars to their end",
-    "printables/test_every_fact.py": "every value of a state changed, and every sheet drawn for each",
     "printables/paper_save/test_scan.py": "photographs, worn and turned",
     "printables/paper_save/test_story.py": "photographs of long records",
     "printables/twilight/test_moments.py": "every sheet through games to their end",

@@ -39,6 +39,8 @@ class Handed:
     A game that explains its questions is `helped`, and `scenes` is how many it teaches with at least.
     `own_words` are what nothing that serves all games may speak of; `typed` are the labels of free text that
     stands for a thing, each with its tests, `typed_words` of text that stands for nothing but itself.
+    `surveyed` is the match whose pages the survey of all pages opens, question by question; a game that has
+    tests of its own of its pages in all sizes and lights has `own_screens`.
     `ledger` and `rules` say how its recorded matches and its rules are read.
     `windows` are the questions of its sample that the table is asked for several sides at once.
     A game with rooms names its `phases`, which do not know each other, what reckons beneath its pieces with
@@ -60,6 +62,8 @@ class Handed:
     typed: Mapping[str, str] = field(default_factory=dict)
     typed_words: frozenset[str] = frozenset()
     windows: frozenset[str] = frozenset()
+    surveyed: Played | None = None
+    own_screens: bool = False
     phases: tuple[str, ...] = ()
     reckoning: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     wrong_ways: tuple[tuple[str, str], ...] = ()

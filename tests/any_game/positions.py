@@ -11,6 +11,7 @@ import msgspec
 from assistant.core.play.state import Now
 from assistant.core.play.step import Place
 
+from ..replaying import Answer
 from .handed import Handed, Recorded, handed
 from .memory import InMemory
 
@@ -50,7 +51,11 @@ def played(given: Handed, match: Recorded) -> Iterator[Position]:
     by_hand = False
     for number, line in enumerate([None, *match.lines]):
         if line is not None:
-            memory.play(line)
+            try:
+                memory.play(line)
+            except BaseException as error:
+                error.add_note(Answer(f"{match.name}, answer {number - 1}: {line['command']}"))
+                raise
             by_hand = line["command"]["type"] in ("correct", "undo", "redo")
         now: Now = memory.state.now
         arrived = not by_hand and (now.turn, now.stop) != before

@@ -28,13 +28,19 @@ class Printed:
 
     `typed` is one whose players have typed a text wherever they may.
     `pages` says by position and size how many each sheet takes, `words` what has to stand on one in normal
-    type, by sheet and language; a sheet that is named in neither is asked only what holds of all.
+    type, by sheet and language; `full` is one more position, in which all is there that is printed. A sheet
+    that is named in none of these is asked only what holds of all.
     """
 
     looks: Mapping[str, Callable[[], dict[str, Any]]]
     typed: Callable[[str], dict[str, Any]]
     pages: Mapping[tuple[str, str], Mapping[str, int]] = field(default_factory=dict)
     words: Mapping[tuple[str, str], list[str]] = field(default_factory=dict)
+    full: Callable[[], dict[str, Any]] | None = None
+
+    def most(self) -> dict[str, Any]:
+        """The position in which most there is to print is there: mostly the last."""
+        return (self.full or [*self.looks.values()][-1])()
 
 
 def printed(key: str) -> Printed:

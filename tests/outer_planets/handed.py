@@ -58,5 +58,6 @@ HANDED = Handed(
     phases=("setting_up", "surprise", "strategy", "operations", "combat", "victory", "returning"),
     reckoning={"odds": ()},
     wrong_ways=(("surprise/step", "combat/step"), ("odds/fire", "state/unit")),
+    surveyed=Played(Setup("campaign", "Friday"), "survey", 120),
     ledger=LEDGER, rules=RULES, outcomes=OUTCOMES, board=board,
 )  # fmt: skip

@@ -61,7 +61,17 @@ def typed(text: str) -> dict[str, Any]:
     return {"state": state, "setup": given, "turns": None, "turn_label": say("twilight.round")}
 
 
+def full() -> dict[str, Any]:
+    """A late game in which a player has counters on the board and ships that are damaged."""
+    given = setup(3)
+    state = late(given)
+    player = state.players["p1"]
+    player.board, player.damaged = ["Quann", "Lodor"], {"Quann": dict(list(player.units.items())[:1])}
+    return {"state": state, "setup": given}
+
+
 PRINTED = Printed(
+    full=full,
     typed=typed,
     looks={
         "six": lambda: moment(6, state_of),

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TypeVar
 
 from assistant.core.words.language import LANGUAGES
+from assistant.games import COVERS
 from tests import slow
+from tests.any_game.handed import handed
 
 Size = TypeVar("Size")
 
@@ -15,9 +17,9 @@ SIZES = ((1180, 730), (1024, 690), (820, 1090))
 # one of the languages in turn sees that nothing goes beyond it.
 PHONE = (390, 844)
 TABLETS = (((1180, 730), (820, 1090)), ((1024, 690), (730, 1180)))
-OF_A_MATCH = ("question", "correct", "table", "tab ", "twilight", "outer_planets")
-# The table of six has tests that look at its pages in all sizes and lights: here the sizes take turns.
-ONE_SIZE = "twilight"
+OF_A_MATCH = ("question", "correct", "table", "tab ", *COVERS)
+# Of some games tests of their own look at pages in all sizes and lights: here the sizes take turns.
+ONE_SIZE = tuple(key for key in COVERS if handed(key).own_screens)
 
 
 def looks_at(number: int, language: str) -> bool:

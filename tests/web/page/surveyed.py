@@ -10,7 +10,6 @@ import msgspec
 from flask import Flask
 
 from assistant.core.game import Secrecy, Setup
-from assistant.core.play.sides import Playing
 from assistant.core.words.errors import Problem
 from assistant.core.words.seats import EVERYBODY
 from assistant.games import GAMES, home_of
@@ -18,19 +17,18 @@ from assistant.matches.answering.match import Match
 from assistant.matches.looking_back.story import turns_of
 from assistant.matches.moving.staging import stage
 from assistant.matches.shelf.scene import scene_named, scenes_of
-from assistant.matches.shelf.shelf import Shelf
+from assistant.matches.shelf.shelf import Shelf, new_id
 
-from ...player import reply, usual
-from ...twilight.player import Table
+from ...any_game.handed import handed
+from ...any_game.memory import InMemory
+from ...any_game.program import InMind
+from ...player import usual
 from ..wars import FOLDER, copy, give, stages
 
-RACES = ("hacan", "sol", "letnev", "jol_nar", "naalu", "xxcha")
-PLAYERS = ("Aya", "Ben", "Chie", "Dora", "Emil", "Fumiko")
 GENERIC_TABS = ("tables", "journal")
-MOST_ANSWERS, STAGES = 90, 500
+MOST_ANSWERS = 90
 CAMPAIGN, PEACE = FOLDER / "campaigns" / "two-wars.jsonl", ("territory", "hand_over", "upgrade")
 PEACE_STAGES = 600
-CAMPAIGN_ANSWERS, CAMPAIGN_STAGES, MOSTLY = 120, 700, 0.6
 PLACES = (("new", "new/{}"), ("book", "books/{}"), ("blank sheets", "new/{}/sheets"))
 WAITING = "waiting1"
 SEATS = {f"seat-{WAITING}": "terran"}
@@ -108,36 +106,26 @@ def of_match(name: str, match: Match) -> dict[str, str]:
     return found
 
 
-def of_six(shelf: Shelf) -> dict[str, str]:
-    """Six players at one table: every question that comes up early, and every tab."""
-    sides = tuple(Playing(side=f"p{number}", race=race) for number, race in enumerate(RACES, 1))
-    names = {f"p{number}": name for number, name in enumerate(PLAYERS, 1)}
-    match = shelf.create("twilight", Setup("galaxy", "Thursday", players=names, sides=sides))
-    table, found = Table(match), {}
-    for number in range(MOST_ANSWERS):
-        for question in match.questions(EVERYBODY)[:1]:
-            if f"twilight {question.key}" not in found:
-                found[f"twilight {question.key}"] = f"/matches/{copy(shelf, match, STAGES + number).id}"
-        table.step()
-    for tab in [*(panel.key for panel in match.game.panels), *GENERIC_TABS]:
-        found[f"twilight tab {tab}"] = f"/matches/{match.id}?tab={tab}"
-    return found | of_match("twilight ", match)
+def of_played(shelf: Shelf, key: str) -> dict[str, str]:
+    """A match of a game as a program plays it on: each question when it is first asked, and every tab."""
+    game, played, found = GAMES[key], handed(key).surveyed, dict[str, str]()
+    if played is None:
+        return found
+    memory = InMemory(game, played.setup)
+    program = InMind(memory, played.seed)
 
+    def page() -> Match:
+        return Match.begin(shelf.path(new_id()), game, played.setup, memory.state, ())
 
-def of_campaign(shelf: Shelf) -> dict[str, str]:
-    """Two sides of the outer planets: the questions of the first turns, and every tab."""
-    match, chance, found = shelf.create("outer_planets", Setup("campaign", "Friday")), Random(4), {}
-    for number in range(CAMPAIGN_ANSWERS):
-        asked = match.questions(EVERYBODY)[0]
-        if f"outer_planets {asked.key}" not in found:
-            page = copy(shelf, match, CAMPAIGN_STAGES + number).id
-            found[f"outer_planets {asked.key}"] = f"/matches/{page}"
-        fields = (usual if chance.random() < MOSTLY else reply)(asked, chance)
-        with contextlib.suppress(Problem):
-            match.answer(match.convert(fields or {}), question=asked.id, action=f"campaign-{number:03d}")
-    for tab in [*(panel.key for panel in match.game.panels), *GENERIC_TABS]:
-        found[f"outer_planets tab {tab}"] = f"/matches/{match.id}?tab={tab}"
-    return found | of_match("outer_planets ", match)
+    while memory.owed and program.given < played.answers:
+        for head in memory.owed[:1]:
+            if f"{key} {head.key}" not in found:
+                found[f"{key} {head.key}"] = f"/matches/{page().id}"
+        program.step()
+    match = page()
+    for tab in [*(panel.key for panel in game.panels), *GENERIC_TABS]:
+        found[f"{key} tab {tab}"] = f"/matches/{match.id}?tab={tab}"
+    return found | of_match(f"{key} ", match)
 
 
 def of_scenes(shelf: Shelf) -> dict[str, str]:
@@ -165,8 +153,10 @@ def of_the_shelf(app: Flask) -> dict[str, str]:
 def addresses(app: Flask) -> dict[str, str]:
     """Every page there is, by a name that tells which."""
     shelf: Shelf = app.extensions["shelf"]
-    played = of_imperium(shelf) | of_peace(shelf) | of_waiting(shelf) | of_six(shelf) | of_campaign(shelf)
-    return of_the_shelf(app) | of_scenes(shelf) | played
+    found = of_the_shelf(app) | of_scenes(shelf) | of_imperium(shelf) | of_peace(shelf) | of_waiting(shelf)
+    for key in GAMES:
+        found |= of_played(shelf, key)
+    return found
 
 
 def not_surveyed(app: Flask, pages: Mapping[str, str]) -> set[str]:

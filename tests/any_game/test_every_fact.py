@@ -5,16 +5,16 @@ Where the drawing of a page is another one then, the comparison with its earlier
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from copy import deepcopy
 from typing import Any
 
-import msgspec
 import pytest
 
 from assistant.core.game import Game, Setup
 from assistant.core.words.errors import Problem
 from assistant.core.words.seats import EVERYBODY
-from assistant.games import GAMES
+from assistant.games import COVERS, GAMES
 from printables import document_of, sheets_of
 from printables.drawing import document as documents
 from printables.drawing import typefaces
@@ -25,11 +25,9 @@ from printables.paper_save.codes_on_paper import Codes
 from printables.record import pages
 from printables.sheet import as_played
 
-from .changing import changed
-from .late import late
-from .outer_planets.printed import war
-from .paper import asked
-from .twilight import table as twilight
+from ..printables.changing import changed
+from ..printables.paper import asked
+from .printed import printed
 
 PRINTED_ONCE = {
     "Name.en", "Name.ja", "Planet.id", "Planet.number", "Planet.system", "System.id", "System.planetless",
@@ -41,27 +39,10 @@ a ship has no strength, and troops have theirs when they are drawn."""
 IMPOSSIBLE = (LookupError, ValueError, AttributeError, TypeError, StopIteration, RecursionError, Problem)
 
 
-def imperium() -> tuple[Any, Setup | None]:
-    return late(), None
-
-
-def outer_planets() -> tuple[Any, Setup | None]:
-    return msgspec.convert(msgspec.to_builtins(war()), type(war())), Setup("campaign")
-
-
-def galaxy() -> tuple[Any, Setup | None]:
-    given = twilight.setup(3)
-    state = twilight.late(given)
-    player = state.players["p1"]
-    player.board, player.damaged = ["Quann", "Lodor"], {"Quann": dict(list(player.units.items())[:1])}
-    return state, given
-
-
-CASES: dict[str, Callable[[], tuple[Any, Setup | None]]] = {
-    "imperium": imperium,
-    "outer_planets": outer_planets,
-    "twilight": galaxy,
-}
+def stands(key: str) -> tuple[Any, Setup | None]:
+    """A state in which all there is to print is there, anew each time, and the set-up of its match."""
+    asked = printed(key).most()
+    return deepcopy(asked["state"]), asked.get("setup")
 
 
 @pytest.fixture(autouse=True)
@@ -92,7 +73,7 @@ def drawn(game: Game, sheet: str, state: Any, setup: Setup | None) -> dict[str, 
 
 def untold(key: str, sheet: str) -> Iterator[str]:
     """Values of a state that a sheet prints, and that its comparison does not know."""
-    state, setup = CASES[key]()
+    state, setup = stands(key)
     game = as_played(GAMES[key], setup)
     before = drawn(game, sheet, state, setup)
     for kind, after in changed(state):
@@ -110,7 +91,7 @@ def untold(key: str, sheet: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    ("game", "sheet"), [(game, sheet.key) for game in CASES for sheet in sheets_of(game) if not sheet.bundle]
+    ("game", "sheet"), [(game, sheet.key) for game in COVERS for sheet in sheets_of(game) if not sheet.bundle]
 )
 def test_whatever_a_sheet_prints_is_compared_with_what_it_said(game: str, sheet: str) -> None:
     assert sorted(set(untold(game, sheet))) == []
