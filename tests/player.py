@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
+from assistant.core.play.command import put
 from assistant.core.play.question import (
     Amount,
     Answer,
@@ -78,14 +79,6 @@ def value_of(field: Field, chance: Random) -> Any:
             return chance.randint(field.least, min(field.most, field.least + 12))
         case Text():
             return "by hand"
-
-
-def put(tree: dict[str, Any], name: str, value: Any) -> None:
-    """Set a value at a dotted name."""
-    *path, last = name.split(".")
-    for part in path:
-        tree = tree.setdefault(part, {})
-    tree[last] = value
 
 
 def reply(question: Question, chance: Random) -> dict[str, Any] | None:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from assistant.__main__ import CLOSED, COMMANDS, main
+from tests.example import EXAMPLE
 
 from .running import ROOT
 from .shell import Shell
@@ -19,11 +20,11 @@ from .shell import Shell
 MATCH, FILE = "MATCH", "FILE"
 # What a command is told, so that it has something to print.
 SAID = {
-    "new": ("imperium", "first-interstellar-war"),
+    "new": (EXAMPLE, "first-interstellar-war"),
     "show": (MATCH,),
     "answer": (MATCH, '{"type": "roll_interference", "faces": [3, 4]}'),
     "print": (MATCH, "charts", "--output", FILE),
-    "blank": ("imperium", "--output", FILE),
+    "blank": (EXAMPLE, "--output", FILE),
     "export": (MATCH, FILE),
     "import": (FILE,),
     "verify": (MATCH,),

@@ -14,6 +14,7 @@ import pytest
 from assistant import __version__, doctor
 from assistant.matches.file.lock import served
 from printables.drawing import typefaces
+from tests.example import EXAMPLE
 
 from .shell import Shell
 
@@ -83,7 +84,7 @@ def test_a_damaged_match_is_named_with_what_to_do_and_the_others_are_counted(she
 
 def test_a_broken_component_book_is_found(shell: Shell, free: str) -> None:
     shell.new()
-    book = shell.data / "books" / "imperium.toml"
+    book = shell.data / "books" / f"{EXAMPLE}.toml"
     book.parent.mkdir(exist_ok=True)
     book.write_text("[[[")
     code, out = findings(shell, "--port", free)

@@ -10,6 +10,7 @@ import pytest
 from assistant.core.game import Setup
 from assistant.games import GAMES
 from assistant.matches.answering.match import Match
+from tests.example import EXAMPLE
 
 from .any_game.handed import KEYS, Recorded, handed
 from .any_game.positions import played
@@ -27,7 +28,7 @@ def test_a_difference_from_what_was_worked_out_by_hand_is_the_first_of_them_in_o
 
 def test_an_answer_that_is_not_taken_is_named_in_one_line(tmp_path: Path) -> None:
     setup = msgspec.convert({"scenario": "first-interstellar-war"}, Setup)
-    match = Match.create(tmp_path, "war", GAMES["imperium"], setup)
+    match = Match.create(tmp_path, "war", GAMES[EXAMPLE], setup)
     with pytest.raises(Exception, match="error") as failed:
         give(match, {"command": {"typo": "count_markers"}}, "17")
     (line,) = in_a_line(failed).splitlines()

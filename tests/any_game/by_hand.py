@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from assistant.core.play.command import put
 from assistant.core.play.question import Amount, Answer, Choice
 from assistant.core.play.referee import Line
 from assistant.core.play.step import Place
 from assistant.core.words.seats import EVERYBODY
 
-from .filling import put
 from .handed import Handed
 from .memory import InMemory
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from assistant.core.game import Game
+from assistant.core.play.command import put
 from assistant.core.play.question import Amount, Answer, Choice, Deal, Dice, Field, Pick, Steppers, Text
 
 from ..player import can_fill, open_options, value_of
@@ -76,12 +77,3 @@ def is_right(field: Steppers, chosen: dict[str, int]) -> bool:
     return field.least <= total <= (field.most or total) and spent <= (
         spent if field.budget is None else field.budget
     )
-
-
-def put(tree: dict[str, Any], name: str, value: Any) -> None:
-    """Set a value at a dotted name; a number in it is a place in a list, where there is one."""
-    node: Any = tree
-    *path, last = name.split(".")
-    for part in path:
-        node = node[int(part)] if isinstance(node, list) else node.setdefault(part, {})
-    node[last] = value

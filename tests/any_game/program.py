@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from flask.testing import FlaskClient
 
+from assistant.core.play.command import put
 from assistant.core.words.errors import Forbidden, Problem
 from assistant.core.words.seats import EVERYBODY
 from assistant.web.table.offered import offered
@@ -24,14 +25,6 @@ TRIES = 60
 # How often something is played out of turn.
 BETWEEN = 0.03
 WORDS = "by a program"
-
-
-def put(tree: Json, name: str, value: Any) -> None:
-    """Set a value at a dotted name."""
-    *path, last = name.split(".")
-    for part in path:
-        tree = tree.setdefault(part, {})
-    tree[last] = value
 
 
 class Player:

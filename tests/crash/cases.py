@@ -18,6 +18,7 @@ from assistant.matches.file.atomic_files import sweep
 from assistant.matches.file.database import SUFFIX
 from assistant.matches.file.journal import Journal
 from assistant.matches.shelf.shelf import Shelf
+from tests.example import EXAMPLE
 from tests.player import usual
 
 from .disk import Disk
@@ -48,7 +49,7 @@ def answer(match: Match, chance: Random) -> Sent:
 
 def started(folder: Path, answers: int) -> Match:
     """A match on a shelf of its own, some answers on."""
-    match, chance = Shelf(folder, GAMES).create("imperium", SETUP), Random(1)
+    match, chance = Shelf(folder, GAMES).create(EXAMPLE, SETUP), Random(1)
     for _ in range(answers):
         answer(match, chance)
     return match
@@ -98,7 +99,7 @@ class Turn:
         assert found == self.hashes[: len(found)]
         assert least <= len(found) <= least + 1
         if done % 8 == 0 and acknowledged < len(self.sent):
-            match = Match(path, GAMES["imperium"])
+            match = Match(path, GAMES[EXAMPLE])
             again = match.answer(**self.sent[acknowledged])
             assert again.repeated == (len(found) > least)
             assert again.entry.number == match.last().number == least + 1

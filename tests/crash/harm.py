@@ -13,6 +13,7 @@ from assistant.games import GAMES
 from assistant.matches.answering.match import Match
 from assistant.matches.file.journal import Journal
 from assistant.matches.shelf.shelf import Shelf
+from tests.example import EXAMPLE
 
 from ..matches.file.tampered import edit
 from .cases import started
@@ -108,7 +109,7 @@ def verify(path: Path) -> tuple[bytes, list[bytes]] | None:
 def show(path: Path) -> bytes | None:
     """The hash of the entry on show, None if a sentence stands there."""
     try:
-        return Match(path, GAMES["imperium"]).last().hash
+        return Match(path, GAMES[EXAMPLE]).last().hash
     except Problem:
         return None
 
@@ -116,7 +117,7 @@ def show(path: Path) -> bytes | None:
 def answer(path: Path) -> int | None:
     """The number of the entry an answer makes, None if it is not taken."""
     try:
-        match = Match(path, GAMES["imperium"])
+        match = Match(path, GAMES[EXAMPLE])
         return match.answer(Note("after"), action="after-harm").entry.number
     except Problem:
         return None

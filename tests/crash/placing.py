@@ -14,6 +14,7 @@ from assistant.matches.shelf.book import add_to_book
 from assistant.matches.shelf.shelf import Shelf
 from assistant.web.screen.registry import Registry
 from assistant.web.shelf.evening import SUMS, close_evening
+from tests.example import EXAMPLE
 
 from .cases import SETUP, Find, Placed, Prepare, answer, started
 
@@ -21,7 +22,7 @@ from .cases import SETUP, Find, Placed, Prepare, answer, started
 def new_match(folder: Path) -> Callable[[], object]:
     """Set a match up beside another."""
     started(folder, 0)
-    return lambda: Shelf(folder, GAMES).create("imperium", SETUP)
+    return lambda: Shelf(folder, GAMES).create(EXAMPLE, SETUP)
 
 
 def backup(folder: Path) -> Callable[[], object]:
@@ -66,7 +67,7 @@ def evening(folder: Path) -> Callable[[], object]:
 
 def book(folder: Path) -> Callable[[], object]:
     """Keep a value in a component book that has another."""
-    path = folder / "books" / "imperium.toml"
+    path = folder / "books" / f"{EXAMPLE}.toml"
     add_to_book(path, {"CA.maintenance": 2})
     return lambda: add_to_book(path, {"CA.maintenance": 3, "BB.maintenance": 4})
 
@@ -74,7 +75,7 @@ def book(folder: Path) -> Callable[[], object]:
 def first_book(folder: Path) -> Callable[[], object]:
     """Keep a value where nothing was kept before."""
     folder.mkdir()
-    return lambda: add_to_book(folder / "books" / "imperium.toml", {"CA.maintenance": 2})
+    return lambda: add_to_book(folder / "books" / f"{EXAMPLE}.toml", {"CA.maintenance": 2})
 
 
 def screen(folder: Path) -> Callable[[], object]:

@@ -17,6 +17,7 @@ from assistant.matches.file.journal import Journal
 from assistant.matches.moving.incoming import Incoming
 from assistant.matches.moving.transfer import write_out
 from assistant.matches.shelf.shelf import Shelf
+from tests.example import EXAMPLE
 
 from ..player import usual
 from .cases import SETUP, hashes, started
@@ -85,7 +86,7 @@ def test_a_new_match_that_cannot_be_written_leaves_nothing_behind(
     while True:
         with failing(error, first, lasting=False) as trouble:
             try:
-                shelf.create("imperium", SETUP)
+                shelf.create(EXAMPLE, SETUP)
             except Unwritable:
                 assert list(shelf.folder.iterdir()) == []
             else:

@@ -24,6 +24,7 @@ from assistant.matches.answering.match import Match
 from assistant.matches.shelf.shelf import Shelf
 from assistant.web import create_app
 from assistant.web.screen.reach import Reach
+from tests.example import EXAMPLE
 
 from ..proof.forms import Attributes, Form, filled, forms
 from ..web.client import SERVER, Browser, joined
@@ -36,7 +37,7 @@ FORMS = 150
 # What stands in addresses; a route with an argument that is not here fails the first test.
 ARGUMENTS = {
     "match_id": ("nomatch1", "..", "-"),
-    "game_key": ("imperium", "chess"),
+    "game_key": (EXAMPLE, "chess"),
     "side": ("imperial", "terran", "both"),
     "number": (0, 1, 2, 10**15),
     "revision": (0, 1, 3, 10**15),
@@ -49,7 +50,7 @@ ARGUMENTS = {
     "token": ("begin", "guessed"),
     "turn": (0, 1, 10**15),
     "key": ("move", "strategy", "nothing"),
-    "name": ("tableside", "imperium", "nothing", ".."),
+    "name": ("tableside", EXAMPLE, "nothing", ".."),
 }
 # What only an address printed on a sheet asks with, and only the page of an upload that is being read.
 PRINTED, READING = {"rev", "of"}, {"stop"}
@@ -104,7 +105,7 @@ def pages(host: Browser, matches: list[Match]) -> Iterator[str]:
     for match in matches:
         for rest in ("", "?tab=journal", "/correct", "/print", "/keep", "/seat"):
             yield host.get(f"/matches/{match.id}{rest}").text
-    for address in ("/", "/new/imperium", "/restore", "/bring", "/screens", "/join", "/tray"):
+    for address in ("/", f"/new/{EXAMPLE}", "/restore", "/bring", "/screens", "/join", "/tray"):
         yield host.get(address).text
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from assistant.core.play.command import put
 from assistant.core.play.question import Amount, Answer, Choice, Dice, Field, Pick, Question, Steppers
 
 from ..player import can_fill, value_of
@@ -90,15 +91,6 @@ class Player:
             first = self.chance.randint(max(1, total - 6), min(6, total - 1))
             return [first, total - first]
         return [self.chance.randint(1, 6) for _ in range(count)]
-
-
-def put(tree: dict[str, Any], name: str, value: Any) -> None:
-    """Set a value at a dotted name; numbers in it are places in a list."""
-    node: Any = tree
-    *path, last = name.split(".")
-    for part in path:
-        node = node[int(part)] if part.isdigit() else node.setdefault(part, {})
-    node[last] = value
 
 
 def name_of(answer: Answer) -> str:

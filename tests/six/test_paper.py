@@ -30,6 +30,7 @@ from printables.of_match import match_document, print_match
 from printables.paper_save.paper_save import check_of, unpacked
 from printables.paper_save.parts import complete, gather
 from printables.paper_save.scan import codes_in
+from tests.example import EXAMPLE
 from tests.printables.paper import Read, asked
 
 from .definition import COMBAT, GAME, SIDES
@@ -127,9 +128,9 @@ def test_six_sides_whose_letters_all_stand_for_sheets_get_six_others() -> None:
     sides = [
         msgspec.structs.replace(side, letter=letter) for side, letter in zip(SIDES, "ABCDHK", strict=True)
     ]
-    given = letters_of("imperium", sides).values()
+    given = letters_of(EXAMPLE, sides).values()
     assert len(set(given)) == 6
-    assert not set(given) & {sheet.letter for sheet in sheets_of("imperium")}
+    assert not set(given) & {sheet.letter for sheet in sheets_of(EXAMPLE)}
 
 
 def test_what_changed_on_a_record_is_told_of_any_game(played: Table) -> None:

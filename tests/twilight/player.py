@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from assistant.core.play.command import put
 from assistant.core.play.question import Amount, Answer, Choice, Dice, Pick, Question, Steppers, Text
 from assistant.core.words.errors import Forbidden, Problem
 from assistant.core.words.seats import EVERYBODY
@@ -73,11 +74,7 @@ class Table:
         """Any answer of this kind, by its fields."""
         fields: dict[str, Any] = {"type": answer.tag, **answer.fixed}
         for field in answer.fields:
-            *path, last = field.name.split(".")
-            node = fields
-            for part in path:
-                node = node.setdefault(part, {})
-            node[last] = self.value(field)
+            put(fields, field.name, self.value(field))
         return fields
 
     def value(self, field: Any) -> Any:

@@ -12,13 +12,14 @@ from PIL import Image
 
 from assistant.reading.line import WaitingLine
 from assistant.web.printing.offer import PREVIEW
+from tests.example import EXAMPLE
 
 FIRST_WAR = "first-interstellar-war"
 
 
 def begin(client: FlaskClient, **choices: str) -> str:
     """A new match by the form; its id."""
-    answer = client.post("/new/imperium", data={"scenario": FIRST_WAR, **choices})
+    answer = client.post(f"/new/{EXAMPLE}", data={"scenario": FIRST_WAR, **choices})
     assert answer.status_code == 303, answer.text
     return str(answer.headers["Location"].rsplit("/", 1)[1])
 

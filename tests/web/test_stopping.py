@@ -18,6 +18,7 @@ from assistant.__main__ import main
 from assistant.matches.file.lock import served
 from assistant.web import opening, serve
 from assistant.web.opening import open_in_browser
+from tests.example import EXAMPLE
 
 from ..running import serving, told
 from .client import Browser, joined
@@ -118,7 +119,7 @@ def test_the_table_is_stopped_from_its_menu_with_a_backup(tmp_path: Path) -> Non
     with serving(tmp_path) as (process, address):
         # The screen's token, then a match with more answers than its last backup has.
         token = {"token": TOKEN.findall(asked("/"))[0]}
-        page = asked("/new/imperium", {"scenario": FIRST_WAR, **token})
+        page = asked(f"/new/{EXAMPLE}", {"scenario": FIRST_WAR, **token})
         (match_id,) = set(re.findall(r"/matches/([a-z0-9]{8})", page))
         asked(f"/matches/{match_id}/note", {"text": "tea", "action": "note-0001", **token})
         assert 'href="/stop"' in page

@@ -17,8 +17,9 @@ from assistant.core.words.errors import Forbidden
 from assistant.games import GAMES
 from assistant.matches.answering.match import Match
 from assistant.matches.shelf.shelf import Shelf
+from tests.example import EXAMPLE
 
-FOLDER = Path(__file__).parent.parent / "recorded" / "imperium"
+FOLDER = Path(__file__).parent.parent / "recorded" / EXAMPLE
 WARS = sorted(FOLDER.glob("*.jsonl"))
 
 

@@ -18,6 +18,7 @@ from assistant.games import GAMES
 from assistant.matches.shelf import book
 from assistant.matches.shelf.book import LARGEST, add_to_book, book_text, read_book, read_brought
 from assistant.matches.shelf.shelf import Shelf
+from tests.example import EXAMPLE
 
 from ..file.at_once import at_once, meeting
 
@@ -26,11 +27,11 @@ BB = "imperial.BB.front.maintenance"
 
 
 def test_there_is_no_book_at_first(tmp_path: Path) -> None:
-    assert read_book(tmp_path / "imperium.toml") == {}
+    assert read_book(tmp_path / f"{EXAMPLE}.toml") == {}
 
 
 def test_what_is_added_stays_beside_what_was_there(tmp_path: Path) -> None:
-    path = tmp_path / "books" / "imperium.toml"
+    path = tmp_path / "books" / f"{EXAMPLE}.toml"
     add_to_book(path, {"a.b": 1, "c": 2})
     add_to_book(path, {"c": 3})
     assert read_book(path) == {"a.b": 1, "c": 3}
@@ -39,7 +40,7 @@ def test_what_is_added_stays_beside_what_was_there(tmp_path: Path) -> None:
 def test_values_that_two_screens_read_off_at_once_are_both_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = tmp_path / "imperium.toml"
+    path = tmp_path / f"{EXAMPLE}.toml"
     monkeypatch.setattr(book, "read_book", meeting(book.read_book))
     at_once(lambda: add_to_book(path, {"a": 1}), lambda: add_to_book(path, {"b": 2}))
     assert read_book(path) == {"a": 1, "b": 2}
@@ -47,7 +48,7 @@ def test_values_that_two_screens_read_off_at_once_are_both_kept(
 
 @pytest.mark.parametrize("text", ["a = ", "a = 1.5", "a = [1]", "\x00", "[a]\nb = 1", "a = " + "[" * 9_000])
 def test_a_book_that_cannot_be_read_is_one_sentence_and_stays_as_it_is(tmp_path: Path, text: str) -> None:
-    path = tmp_path / "imperium.toml"
+    path = tmp_path / f"{EXAMPLE}.toml"
     path.write_text(text)
     with pytest.raises(Damaged) as told:
         add_to_book(path, {"c": 3})
@@ -165,27 +166,27 @@ def test_a_book_that_was_written_here_is_read_again_when_it_is_brought(tmp_path:
 
 def test_what_one_match_reads_off_leaves_alone_what_was_corrected_in_the_book_since(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path, GAMES)
-    shelf.change_book("imperium", {BB: 6})
-    match = shelf.create("imperium", FIRST_WAR)
-    shelf.change_book("imperium", {BB: 5})
+    shelf.change_book(EXAMPLE, {BB: 6})
+    match = shelf.create(EXAMPLE, FIRST_WAR)
+    shelf.change_book(EXAMPLE, {BB: 5})
     command = RecordPrinted({"imperial/B2/front/maintenance": 4})
     entry = match.answer(command, action="printed-1").entry
     assert shelf.follow(match, command, entry) == ()
-    assert shelf.read_book("imperium") == {BB: 5, "imperial.B2.front.maintenance": 4}
+    assert shelf.read_book(EXAMPLE) == {BB: 5, "imperial.B2.front.maintenance": 4}
     assert match.state().printed[BB] == 6
 
 
 def test_a_value_read_off_in_one_match_is_known_in_the_next(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path, GAMES)
-    first = shelf.create("imperium", FIRST_WAR)
+    first = shelf.create(EXAMPLE, FIRST_WAR)
     command = RecordPrinted({BB.replace(".", "/"): 6})
     entry = first.answer(command, action="printed-1").entry
     assert shelf.follow(first, command, entry) == ()
-    assert shelf.create("imperium", FIRST_WAR).state().printed == {BB: 6}
+    assert shelf.create(EXAMPLE, FIRST_WAR).state().printed == {BB: 6}
 
 
 def test_an_answer_that_is_no_printed_value_leaves_the_book_alone(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path, GAMES)
-    match = shelf.create("imperium", FIRST_WAR)
+    match = shelf.create(EXAMPLE, FIRST_WAR)
     shelf.follow(match, Command(), match.last())
-    assert not shelf.book("imperium").exists()
+    assert not shelf.book(EXAMPLE).exists()

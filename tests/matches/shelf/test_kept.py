@@ -18,6 +18,7 @@ from assistant.matches.file.packing import key_before
 from assistant.matches.moving.incoming import Incoming
 from assistant.matches.moving.transfer import write_out
 from assistant.matches.shelf.shelf import Shelf
+from tests.example import EXAMPLE
 
 from ...crash.cases import answer
 from ..file.kept import FILES, TINY_OF_TODAY, put_on
@@ -57,7 +58,7 @@ def test_a_kept_file_is_answered_undone_and_redone_and_is_of_today_from_then_on(
 ) -> None:
     _, match = put_on(tmp_path, file)
     before, number = entries(match.path), match.revision()
-    if match.game.key == "imperium":
+    if match.game.key == EXAMPLE:
         answer(match, Random(2))
         match.answer(Undo(), action="undo-kept")
         match.answer(Redo(), action="redo-kept")

@@ -8,6 +8,7 @@ from PIL import Image
 
 from printables import print_sheet, sheets_of
 from printables.drawing.geometry import PAPERS
+from tests.example import EXAMPLE
 
 from ..paper import asked, busy, fleet, war
 
@@ -32,7 +33,7 @@ def share(picture: Image.Image, x: float, y: float, width: float, height: float)
 
 @pytest.mark.parametrize("side", ["terran", "imperial"])
 def test_the_colour_of_a_side_is_solid_black_with_white_letters(side: str) -> None:
-    picture = black(print_sheet("imperium", "fleets", asked(busy(), side=side)))
+    picture = black(print_sheet(EXAMPLE, "fleets", asked(busy(), side=side)))
     assert share(picture, 0, 0.1, 198, 0.7) > 0.99
     assert 0.5 < share(picture, 0, 1.2, 17, 12.6) < 0.95
     assert share(picture, 0, 1.2, 2.0, 12.6) > 0.97
@@ -41,7 +42,7 @@ def test_the_colour_of_a_side_is_solid_black_with_white_letters(side: str) -> No
 def test_an_unknown_maintenance_is_a_white_hole_and_a_known_one_a_figure_on_black() -> None:
     state = war()
     fleet(state, "imperial", 1, "BB B2")
-    picture = black(print_sheet("imperium", "fleets", asked(state, side="imperial")))
+    picture = black(print_sheet(EXAMPLE, "fleets", asked(state, side="imperial")))
     hole, known = 13.5, 13.5 + 19.3
     top = (441 / DPI * 25.4) - A4.top
     assert share(picture, hole + 1.2, top + 1.2, 3.2, 3.6) < 0.02
@@ -52,7 +53,7 @@ def test_an_unknown_maintenance_is_a_white_hole_and_a_known_one_a_figure_on_blac
 def test_a_damaged_ship_is_told_by_hatch_and_cross_without_colour() -> None:
     state = war()
     fleet(state, "terran", 1, "CA CA*")
-    picture = black(print_sheet("imperium", "fleet", asked(state, side="terran", only="1")))
+    picture = black(print_sheet(EXAMPLE, "fleet", asked(state, side="terran", only="1")))
     edge, box = ((pixels / DPI * 25.4) - A4.top for pixels in (932, 1006))
     sound, damaged = (share(picture, x + 1.0, edge, 6, 7) for x in (0.0, 67.0))
     assert sound > 0.98
@@ -62,9 +63,9 @@ def test_a_damaged_ship_is_told_by_hatch_and_cross_without_colour() -> None:
     assert crossed > 0.25
 
 
-@pytest.mark.parametrize("sheet", [sheet.key for sheet in sheets_of("imperium") if sheet.key != "everything"])
+@pytest.mark.parametrize("sheet", [sheet.key for sheet in sheets_of(EXAMPLE) if sheet.key != "everything"])
 def test_nothing_is_printed_outside_the_design_box(sheet: str) -> None:
-    picture = black(print_sheet("imperium", sheet, asked(busy())))
+    picture = black(print_sheet(EXAMPLE, sheet, asked(busy())))
     ink = picture.point(lambda grey: 255 - grey).getbbox()
     dots = DPI / 25.4
     assert ink is not None

@@ -14,6 +14,7 @@ from printables.drawing.codes import read_code
 from printables.drawing.geometry import PAPERS
 from printables.drawing.qr import LINK_SIDE, Matrix, binary_code, capacity, link_code, side_of
 from printables.drawing.request import SIZES
+from tests.example import EXAMPLE
 from tests.pairs import pairs
 
 from ..paper import asked, busy
@@ -62,13 +63,13 @@ def picture(matrix: Matrix) -> Image.Image:
     return small.resize((small.width * 4, small.height * 4), Image.Resampling.NEAREST)
 
 
-SHEETS_WITH_PAGES = [sheet.key for sheet in sheets_of("imperium") if not sheet.bundle]
+SHEETS_WITH_PAGES = [sheet.key for sheet in sheets_of(EXAMPLE) if not sheet.bundle]
 
 
 @pytest.mark.parametrize(("sheet", "paper", "size"), pairs(SHEETS_WITH_PAGES, list(PAPERS), list(SIZES)))
 def test_every_page_opens_its_live_page_when_scanned(sheet: str, paper: str, size: str) -> None:
     request = asked(busy(), address=ADDRESS, paper=paper, size=size, match_id="abcdefgh")
-    document = pdfium.PdfDocument(print_sheet("imperium", sheet, request))
+    document = pdfium.PdfDocument(print_sheet(EXAMPLE, sheet, request))
     for page in document:
         text = page.get_textpage().get_text_range()
         (link,) = links(page.render(scale=150 / 72, grayscale=True).to_pil()) or [""]
@@ -90,7 +91,7 @@ def test_the_code_to_scan_is_thirty_millimetres_with_a_white_quiet_zone_and_modu
     module = LINK_SIDE / (len(matrix) + 8)
     assert LINK_SIDE >= 30
     assert module >= 0.8
-    page = pdfium.PdfDocument(print_sheet("imperium", "tracks", request))[0]
+    page = pdfium.PdfDocument(print_sheet(EXAMPLE, "tracks", request))[0]
     drawn = page.render(scale=300 / 72, grayscale=True).to_pil()
     dark, quiet, paper = LINK_SIDE - 8 * module, 4 * module, PAPERS["a4"]
 
@@ -114,7 +115,7 @@ def test_an_address_too_long_for_such_a_code_leaves_the_short_code_alone() -> No
     for address in ("http://a-very-long-name-of-a-computer.local:8765", "http://under_score:8765"):
         request = asked(busy(), address=address)
         for sheet in ("tracks", "fleets"):
-            page = pdfium.PdfDocument(print_sheet("imperium", sheet, request))[0]
+            page = pdfium.PdfDocument(print_sheet(EXAMPLE, sheet, request))[0]
             assert links(page.render(scale=150 / 72, grayscale=True).to_pil()) == []
             assert "K7QX-" in page.get_textpage().get_text_range()
 
@@ -126,7 +127,7 @@ def test_an_address_too_long_for_such_a_code_leaves_the_short_code_alone() -> No
 def test_a_sheet_carries_its_link_where_there_is_an_address_and_its_code_always(
     sheet: str, code: str, address: str
 ) -> None:
-    pdf = print_sheet("imperium", sheet, asked(busy(), address=address))
+    pdf = print_sheet(EXAMPLE, sheet, asked(busy(), address=address))
     document = pdfium.PdfDocument(pdf)
     page = document[0].render(scale=150 / 72, grayscale=True).to_pil()
     read = [found.text for found in zxingcpp.read_barcodes(page) if found.text.startswith("HTTP")]

@@ -11,6 +11,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 from playwright.sync_api import Page
 
+from tests.example import EXAMPLE
+
 from ...web.client import joined
 from ...web.helpers import hidden
 from ...web.page.test_axe import found
@@ -157,11 +159,11 @@ def test_a_book_is_taken_along_and_brought_to_another_table(
 
 def test_only_a_host_reads_the_book_of_a_game_and_who_looks_on_records_nothing(lan: Flask) -> None:
     host = lan.test_client()
-    begun = host.post("/new/imperium", data={"scenario": "first-interstellar-war", "secrecy": "closed"})
+    begun = host.post(f"/new/{EXAMPLE}", data={"scenario": "first-interstellar-war", "secrecy": "closed"})
     player, guest = joined(lan), joined(lan, "Guest", "guest", "192.168.1.22")
-    for address in ("/books/imperium", "/books/imperium/file"):
+    for address in (f"/books/{EXAMPLE}", f"/books/{EXAMPLE}/file"):
         assert (host.get(address).status_code, player.get(address).status_code) == (200, 403)
-    assert bring(player, b"", game="imperium").status_code == 403
+    assert bring(player, b"", game=EXAMPLE).status_code == 403
     here = f"{begun.headers['Location']}/book"
     assert guest.get(here).status_code == 200
     assert guest.post(here, data={"page": "board", "action": "guest-page"}).status_code == 403
@@ -170,7 +172,7 @@ def test_only_a_host_reads_the_book_of_a_game_and_who_looks_on_records_nothing(l
 def test_a_closed_match_shows_a_seat_nothing_that_another_side_has_read_off(
     app: Flask, client: FlaskClient
 ) -> None:
-    begun = client.post("/new/imperium", data={"scenario": "first-interstellar-war", "secrecy": "closed"})
+    begun = client.post(f"/new/{EXAMPLE}", data={"scenario": "first-interstellar-war", "secrecy": "closed"})
     here = f"{begun.headers['Location']}/book"
     assert keep(client, here, "terran-CA", **{"values.terran/CA/damaged/beam": "4"}).status_code == 303
     shown = {}

@@ -11,6 +11,7 @@ from flask.testing import FlaskClient
 
 from assistant.core.game import Setup
 from assistant.core.play.sides import Colour, Playing, Shape
+from tests.example import EXAMPLE
 
 from .setting_up import begin, send
 
@@ -86,13 +87,13 @@ def test_what_is_wrong_is_told_at_the_form_and_nothing_typed_is_lost(
 
 
 def test_imperiums_set_up_asks_nothing_about_its_two_sides(client: FlaskClient) -> None:
-    page = client.get("/new/imperium").text
+    page = client.get(f"/new/{EXAMPLE}").text
     assert "seats.1" not in page
     assert 'name="groups"' not in page
     assert 'name="names.terran"' in page
 
 
 def test_a_bad_choice_for_imperium_is_told_at_its_form_too(client: FlaskClient) -> None:
-    answer = client.post("/new/imperium", data={"scenario": "no-war", "names.terran": "Tom"})
+    answer = client.post(f"/new/{EXAMPLE}", data={"scenario": "no-war", "names.terran": "Tom"})
     assert answer.status_code == 400
     assert value_of(answer.text, "names.terran") == "Tom"

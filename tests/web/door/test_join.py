@@ -14,6 +14,7 @@ from assistant.web import create_app
 from assistant.web.door.join import CODE_LENGTH, LETTERS, PERIOD, TRIES, Door
 from assistant.web.screen.registry import COOKIE
 from printables.drawing.codes import match_code
+from tests.example import EXAMPLE
 
 from ..client import PHONE, SERVER, joined, phone
 from ..helpers import begin, hidden
@@ -208,7 +209,7 @@ def test_a_restart_changes_nothing_for_screens_that_have_joined_but_the_invitati
     client.bring(cookie)
     assert client.get("/").status_code == 200
     token = client.token()
-    assert f'value="{token}"' in client.get("/new/imperium").text
+    assert f'value="{token}"' in client.get(f"/new/{EXAMPLE}").text
     assert client.post("/join", data={"code": before.code}).status_code == 303
     assert phone(again).post("/join", data={"code": before.code}).status_code == 403
 

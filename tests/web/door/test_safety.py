@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
+from tests.example import EXAMPLE
+
 from ..client import Browser
 from ..helpers import begin, revision
 
@@ -46,7 +48,7 @@ def test_every_page_forbids_inline_script_and_foreign_sources(client: FlaskClien
     match_id = begin(client)
     for path in (
         "/",
-        "/new/imperium",
+        f"/new/{EXAMPLE}",
         f"/matches/{match_id}",
         f"/matches/{match_id}/print",
         "/nowhere",
@@ -143,7 +145,7 @@ def test_a_form_of_many_files_and_parts_is_refused(client: Browser) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/settings", "/join", "/screens/nobody", "/new/imperium", "/matches/none1/seat"]
+    "path", ["/settings", "/join", "/screens/nobody", f"/new/{EXAMPLE}", "/matches/none1/seat"]
 )
 def test_no_page_but_those_for_files_takes_more_than_a_megabyte(client: Browser, path: str) -> None:
     assert client.post(path, data={"name": "x" * 1_100_000}).status_code == 413

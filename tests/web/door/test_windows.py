@@ -10,6 +10,8 @@ import sys
 import urllib.request
 from pathlib import Path
 
+from tests.example import EXAMPLE
+
 ROOT = Path(__file__).resolve().parents[3]
 HERE = os.environ | {"PYTHONPATH": str(ROOT)}
 PRETENDED = Path(__file__).with_name("pretend_windows.py")
@@ -28,7 +30,7 @@ def run(data: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_on_windows_matches_are_begun_shown_verified_and_taken_along(tmp_path: Path) -> None:
-    begun = run(tmp_path, "new", "imperium", "first-interstellar-war")
+    begun = run(tmp_path, "new", EXAMPLE, "first-interstellar-war")
     assert (begun.returncode, begun.stderr) == (0, "")
     match_id = begun.stdout.split()[0]
     for words in (("show", match_id), ("verify", match_id), ("export", match_id, str(tmp_path / "taken"))):

@@ -10,6 +10,7 @@ from jinja2 import DictLoader, nodes
 from jinja2.environment import TemplateModule
 
 from assistant.core.game import Setup
+from tests.example import EXAMPLE
 
 TEMPLATES = Path(__file__).resolve().parents[3] / "templates"
 PARTS = {
@@ -32,7 +33,7 @@ def test_what_is_imported_asks_each_page_for_its_own_and_not_for_what_was_set_on
 def test_what_a_page_imports_is_not_made_again_for_the_next(
     app: Flask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = f"/matches/{app.extensions['shelf'].create('imperium', Setup('first-interstellar-war')).id}"
+    match = f"/matches/{app.extensions['shelf'].create(EXAMPLE, Setup('first-interstellar-war')).id}"
     assert "</html>" in app.test_client().get(match).text
 
     def never(*_: object, **__: object) -> None:

@@ -15,6 +15,7 @@ from assistant.matches.shelf.shelf import Shelf
 from assistant.web import create_app
 from assistant.web.page.page_cache import MOST_PAGES, Alike
 from assistant.web.screen.reach import Reach
+from tests.example import EXAMPLE
 
 from ..client import SERVER, Browser, joined
 from ..wars import stages
@@ -31,7 +32,7 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> tuple[Flask, list[str], li
     shelf: Shelf = app.extensions["shelf"]
     matches = [match.id for _, match in islice(stages(shelf), 0, 20, 5)]
     closed = app.test_client().post(
-        "/new/imperium", data={"scenario": "first-interstellar-war", "secrecy": "closed"}
+        f"/new/{EXAMPLE}", data={"scenario": "first-interstellar-war", "secrecy": "closed"}
     )
     matches.append(closed.headers["Location"].rpartition("/")[2])
     host = app.test_client()

@@ -9,10 +9,11 @@ from flask.testing import FlaskClient
 
 from assistant.games import GAMES
 from printables.blank import blank_sheets
+from tests.example import EXAMPLE
 from tests.printables.paper import Read
 
 
-@pytest.mark.parametrize("game", ["imperium", "twilight"])
+@pytest.mark.parametrize("game", [EXAMPLE, "twilight"])
 def test_every_blank_sheet_is_a_tap_from_setting_a_match_up(client: FlaskClient, game: str) -> None:
     here = f"/new/{game}/sheets"
     assert f'href="{here}"' in client.get(f"/new/{game}").text
@@ -46,7 +47,7 @@ def test_a_blank_sheet_is_as_it_was_chosen(client: FlaskClient) -> None:
         ("/new/twilight/sheets/round.pdf?language=tlh", 404),
         ("/new/twilight/sheets/round.pdf?players=7", 400),
         ("/new/twilight/sheets/round.pdf?players=six", 400),
-        ("/new/imperium/sheets/turn.pdf?players=3", 400),
+        (f"/new/{EXAMPLE}/sheets/turn.pdf?players=3", 400),
         ("/new/twilight/sheets/round.png?paper=a0", 404),
         ("/new/twilight/sheets/round.pdf?size=tiny", 404),
     ],

@@ -15,6 +15,7 @@ from assistant.core.game import Setup
 from assistant.core.play.command import Note
 from printables import sheets_of
 from printables.of_match import match_document
+from tests.example import EXAMPLE
 from tests.printables.paper import Read
 
 from ..helpers import begin
@@ -23,14 +24,14 @@ from ..helpers import begin
 @pytest.fixture
 def here(app: Flask) -> str:
     """Where a new war is."""
-    return f"/matches/{app.extensions['shelf'].create('imperium', Setup('terran-challenge')).id}"
+    return f"/matches/{app.extensions['shelf'].create(EXAMPLE, Setup('terran-challenge')).id}"
 
 
 def test_every_sheet_is_offered_with_a_picture_that_is_loaded_when_seen(
     client: FlaskClient, here: str
 ) -> None:
     page = client.get(f"{here}/print").text
-    single = [sheet for sheet in sheets_of("imperium") if not sheet.bundle and not sheet.with_tab]
+    single = [sheet for sheet in sheets_of(EXAMPLE) if not sheet.bundle and not sheet.with_tab]
     for sheet in single:
         assert f"{here}/sheets/{sheet.key}.pdf?" in page
         assert f"{here}/sheets/{sheet.key}.png?" in page
@@ -68,7 +69,7 @@ def test_charts_are_offered_in_both_languages_and_planet_maps_by_their_hexes(
 def test_a_bundle_shows_how_many_sheets_are_done_and_then_the_document_without_script(
     client: FlaskClient, here: str
 ) -> None:
-    count = sum(sheet.tonight for sheet in sheets_of("imperium"))
+    count = sum(sheet.tonight for sheet in sheets_of(EXAMPLE))
     address = f"{here}/printing/tonight?paper=letter&side=terran"
     for done in range(count):
         step = client.get(address)

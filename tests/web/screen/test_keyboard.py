@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.example import EXAMPLE
+
 
 def tab_to(page: Page, wanted: str) -> None:
     """Tab from where the focus is until it stands on what matches."""
@@ -54,7 +56,7 @@ def test_figures_are_faces_where_another_way_to_answer_lies_open(
 def test_enter_in_a_name_starts_the_match_and_the_button_it_presses_is_no_target(
     page: Page, address: str
 ) -> None:
-    page.goto(f"{address}/new/imperium")
+    page.goto(f"{address}/new/{EXAMPLE}")
     expect(page.locator(".as-enter")).to_be_hidden()
     page.locator("#name-imperial").press("Enter")
     expect(page.locator("#match")).to_be_visible()

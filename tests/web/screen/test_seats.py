@@ -13,6 +13,8 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.datastructures import FileStorage
 
+from tests.example import EXAMPLE
+
 from ..closed import (
     CHANGING,
     IMPERIAL,
@@ -149,7 +151,7 @@ def test_a_refusal_tells_another_seat_nothing(tables: tuple[Table, Table]) -> No
 @pytest.fixture
 def closed(client: FlaskClient) -> str:
     """A closed match that asks both sides for their income."""
-    answer = client.post("/new/imperium", data={"scenario": "first-interstellar-war", "secrecy": "closed"})
+    answer = client.post(f"/new/{EXAMPLE}", data={"scenario": "first-interstellar-war", "secrecy": "closed"})
     match_id = str(answer.headers["Location"].rsplit("/", 1)[1])
     client.set_cookie(f"seat-{match_id}", "everybody")
     for number, (_, command) in enumerate(answers(ONE)):
@@ -191,7 +193,7 @@ def test_a_seat_that_does_not_exist_is_the_tables(client: FlaskClient, closed: s
 def test_a_seat_is_chosen_by_a_tap_and_kept_for_this_match_only(client: FlaskClient, closed: str) -> None:
     client.post(f"/matches/{closed}/seat", data={"seat": "terran", "ready": "1"})
     assert [question["side"] for question in asked(client, closed)] == ["terran"]
-    answer = client.post("/new/imperium", data={"scenario": "first-interstellar-war", "secrecy": "closed"})
+    answer = client.post(f"/new/{EXAMPLE}", data={"scenario": "first-interstellar-war", "secrecy": "closed"})
     other = answer.headers["Location"].rsplit("/", 1)[1]
     assert client.get(f"/matches/{other}").text.count('value="terran" aria-pressed="true"') == 0
 

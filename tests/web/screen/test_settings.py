@@ -7,6 +7,7 @@ from flask.testing import FlaskClient
 
 from assistant.core.words.language import LANGUAGES
 from assistant.web.screen.words import LIGHTS, TEXTS
+from tests.example import EXAMPLE
 
 
 @pytest.mark.parametrize(
@@ -17,9 +18,9 @@ def test_what_is_chosen_is_kept_for_every_page(
     client: FlaskClient, setting: str, mark: str, values: tuple[str, ...]
 ) -> None:
     for value in reversed(values):
-        answer = client.post("/settings", data={setting: value, "back": "/new/imperium"})
-        assert answer.headers["Location"] == "/new/imperium"
-        for page in ("/", "/new/imperium", "/tray"):
+        answer = client.post("/settings", data={setting: value, "back": f"/new/{EXAMPLE}"})
+        assert answer.headers["Location"] == f"/new/{EXAMPLE}"
+        for page in ("/", f"/new/{EXAMPLE}", "/tray"):
             assert f'{mark}="{value}"' in client.get(page).text
 
 

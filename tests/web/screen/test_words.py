@@ -9,6 +9,7 @@ from assistant.core.words.say import Name, say
 from assistant.games import GAMES
 from assistant.web.screen.typesetting import typesetter
 from assistant.web.screen.words import speaking, tells
+from tests.example import EXAMPLE
 
 
 def test_a_key_is_said_in_each_language_and_again() -> None:
@@ -37,7 +38,7 @@ def test_a_name_of_the_players_stands_as_it_is() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_title_tells_the_name_of_its_side_in_each_language(code: str) -> None:
-    terran, imperial = GAMES["imperium"].sides[1].name, GAMES["imperium"].sides[0].name
+    terran, imperial = GAMES[EXAMPLE].sides[1].name, GAMES[EXAMPLE].sides[0].name
     title = say("space_battle.place_title", side=say("side.terran"))
     assert tells(title, terran, language(code))
     assert tells(terran, terran, language(code))

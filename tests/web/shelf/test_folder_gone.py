@@ -15,6 +15,7 @@ from assistant.core.words.language import LANGUAGES
 from assistant.matches.moving.transfer import write_out
 from assistant.matches.shelf.shelf import Shelf
 from assistant.web.shelf.keeping import cut
+from tests.example import EXAMPLE
 
 from ..helpers import FIRST_WAR, begin
 
@@ -33,7 +34,7 @@ def test_a_new_match_makes_no_folder_anew_and_asks(client: FlaskClient, data: Pa
     shutil.rmtree(data)
     for code in LANGUAGES:
         client.set_cookie("language", code)
-        answer = client.post("/new/imperium", data=FORM)
+        answer = client.post(f"/new/{EXAMPLE}", data=FORM)
         assert answer.status_code == 507
         assert str(data / "matches") in answer.text
         assert not data.exists()
@@ -44,9 +45,9 @@ def test_a_new_match_makes_no_folder_anew_and_asks(client: FlaskClient, data: Pa
 
 def test_what_was_filled_in_goes_on_when_an_empty_folder_is_wanted(client: FlaskClient, data: Path) -> None:
     shutil.rmtree(data)
-    page = client.post("/new/imperium", data=FORM).text
+    page = client.post(f"/new/{EXAMPLE}", data=FORM).text
     fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', page))
-    answer = client.post("/new/imperium", data={**fields, "anew": "1"})
+    answer = client.post(f"/new/{EXAMPLE}", data={**fields, "anew": "1"})
     assert answer.status_code == 303
     assert "After the stick" in client.get(answer.headers["Location"]).text
 
@@ -57,10 +58,10 @@ def test_the_disk_put_back_in_is_found_again_with_everything(
     match_id = begin(client)
     away = data.with_name(f"{data.name}-away")
     data.rename(away)
-    assert client.post("/new/imperium", data=FORM).status_code == 507
+    assert client.post(f"/new/{EXAMPLE}", data=FORM).status_code == 507
     assert client.get("/").status_code == 507
     away.rename(data)
-    assert client.post("/new/imperium", data=FORM).status_code == 303
+    assert client.post(f"/new/{EXAMPLE}", data=FORM).status_code == 303
     assert client.get(f"/matches/{match_id}").status_code == 200
 
 
@@ -148,16 +149,16 @@ def test_the_book_of_a_game_is_not_blank_but_gone_and_is_not_begun_anew(
 ) -> None:
     client.set_cookie("language", code)
     begin(client)
-    page = re.search(r'name="page" value="([^"]+)"', client.get("/books/imperium").text)
+    page = re.search(r'name="page" value="([^"]+)"', client.get(f"/books/{EXAMPLE}").text)
     assert page
     shutil.rmtree(data)
     value = {"page": page[1], "asked": "values.imperial/BB/front/beam", "values.imperial/BB/front/beam": "4"}
     book = {"file": (io.BytesIO(b'"imperial.BB.front.beam" = 4\n'), "book.toml")}
     for answer in (
-        client.get("/books/imperium"),
-        client.get("/books/imperium/file"),
-        client.post("/books/imperium", data=value),
-        client.post("/books/imperium/bring", data=book),
+        client.get(f"/books/{EXAMPLE}"),
+        client.get(f"/books/{EXAMPLE}/file"),
+        client.post(f"/books/{EXAMPLE}", data=value),
+        client.post(f"/books/{EXAMPLE}/bring", data=book),
     ):
         assert answer.status_code == 507
         assert SAID[code] in answer.text

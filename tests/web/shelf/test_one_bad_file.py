@@ -21,6 +21,7 @@ from assistant.core.words.language import LANGUAGES
 from assistant.matches.answering.match import Match
 from assistant.matches.file.journal import Journal
 from assistant.matches.shelf.shelf import Shelf
+from tests.example import EXAMPLE
 from tests.matches.file.tampered import edit, forged, rechain, unguarded
 
 from ..client import joined
@@ -123,13 +124,13 @@ HARMS: dict[str, Callable[[Path], object]] = {
 
 @pytest.fixture
 def bad(lan: Flask) -> Match:
-    return shelf_of(lan).create("imperium", CLOSED, "bad00001")
+    return shelf_of(lan).create(EXAMPLE, CLOSED, "bad00001")
 
 
 @pytest.fixture
 def good(lan: Flask) -> Match:
     shelf = shelf_of(lan)
-    match = shelf.create("imperium", msgspec.structs.replace(CLOSED, name="Good"), "good0001")
+    match = shelf.create(EXAMPLE, msgspec.structs.replace(CLOSED, name="Good"), "good0001")
     return shelf.match(match.id)
 
 

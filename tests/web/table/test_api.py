@@ -14,6 +14,7 @@ from assistant.core.play.referee import Line
 from assistant.core.words.say import say
 from assistant.matches.answering.match import Answered, Match
 from assistant.web.table import api
+from tests.example import EXAMPLE
 
 from ..helpers import begin, questions, revision, state, tell
 
@@ -186,7 +187,7 @@ def test_what_is_read_off_a_counter_is_kept_in_the_component_book(
         form = {"type": "record_printed", "values.imperial/BB/front/maintenance": "6", "action": "read-0001"}
         answer = client.post(f"/matches/{match_id}/answer", data=form)
     assert answer.status_code in (200, 303)
-    book = app.extensions["shelf"].book("imperium")
+    book = app.extensions["shelf"].book(EXAMPLE)
     assert book.read_text() == '"imperial.BB.front.maintenance" = 6\n'
 
 

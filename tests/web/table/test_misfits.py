@@ -9,6 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from assistant.matches.shelf.shelf import Shelf
+from tests.example import EXAMPLE
 
 from ..helpers import questions
 from .forms import to_construction
@@ -113,7 +114,7 @@ def test_the_book_tells_beside_its_field_what_it_takes(
     client: FlaskClient, match_id: str, language: str, told: str, of: str
 ) -> None:
     client.set_cookie("language", language)
-    here = f"/matches/{match_id}/book" if of == "match" else "/books/imperium"
+    here = f"/matches/{match_id}/book" if of == "match" else f"/books/{EXAMPLE}"
     shown = client.get(here).text
     page = re.search(r'name="page" value="([^"]+)"', shown)
     field = re.search(r'inputmode="numeric"[^>]*? name="([^"]+)"', shown)

@@ -12,6 +12,7 @@ from assistant.core.play.command import LONGEST_NOTE
 from assistant.folders import PACKAGE
 from assistant.games import GAMES
 from assistant.matches.shelf.shelf import Shelf
+from tests.example import EXAMPLE
 
 from ..helpers import begin, state
 from .forms import alert
@@ -21,10 +22,11 @@ STYLES = PACKAGE / "static/styles"
 
 def test_a_match_begun_twice_by_one_form_is_one_match(client: FlaskClient) -> None:
     form = {"scenario": "first-interstellar-war", "action": "begun-by-a-double-tap"}
-    first, second = (client.post("/new/imperium", data=form).headers["Location"] for _ in range(2))
+    first, second = (client.post(f"/new/{EXAMPLE}", data=form).headers["Location"] for _ in range(2))
     assert first == second
     assert (
-        client.post("/new/imperium", data={**form, "action": "begun-once-more"}).headers["Location"] != first
+        client.post(f"/new/{EXAMPLE}", data={**form, "action": "begun-once-more"}).headers["Location"]
+        != first
     )
 
 
@@ -39,21 +41,23 @@ def test_a_match_begun_twice_by_one_form_is_one_match(client: FlaskClient) -> No
     ],
 )
 def test_a_match_cannot_be_set_up_as_nothing_offers(client: FlaskClient, fields: dict[str, str]) -> None:
-    answer = client.post("/new/imperium", data=fields)
+    answer = client.post(f"/new/{EXAMPLE}", data=fields)
     assert answer.status_code == 400
     assert len(alert(answer.text)) > 20
     assert 'class="kept' not in client.get("/").text
 
 
 def test_optional_rules_stand_before_the_rulings_each_with_its_number(client: FlaskClient) -> None:
-    legends = re.findall(r'<fieldset class="ruling"[^>]*><legend>([^ ]+) ', client.get("/new/imperium").text)
+    legends = re.findall(
+        r'<fieldset class="ruling"[^>]*><legend>([^ ]+) ', client.get(f"/new/{EXAMPLE}").text
+    )
     assert legends[:4] == ["§17.1", "§17.2", "§17.3", "§17.4"]
     assert all(re.fullmatch(r"[RH][-\u2011]\d+", code) for code in legends[4:])
-    assert "Rulings and optional rules" in client.get("/new/imperium").text
+    assert "Rulings and optional rules" in client.get(f"/new/{EXAMPLE}").text
 
 
 def test_the_form_shows_the_rulings_of_the_chosen_scenario_alone(page: Page, address: str) -> None:
-    page.goto(f"{address}/new/imperium?scenario=campaign")
+    page.goto(f"{address}/new/{EXAMPLE}?scenario=campaign")
     page.get_by_text("Rulings and optional rules").click()
     of_a_campaign, of_a_battle = (
         page.get_by_text("after an armistice?"),

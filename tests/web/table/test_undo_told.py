@@ -13,6 +13,7 @@ from assistant.core.words.seats import EVERYBODY
 from assistant.matches.answering.match import Match
 from assistant.matches.moving.staging import asked_now, shown, stage
 from assistant.matches.shelf.shelf import Shelf
+from tests.example import EXAMPLE
 
 from ...test_scenes import SCENES
 from ..helpers import revision, tell
@@ -118,7 +119,7 @@ def test_what_was_taken_back_is_said_whatever_stood_there_before(
 ) -> None:
     scene = next(one for one in SCENES if one.key == "salvo")
     shelf: Shelf = app.extensions["shelf"]
-    stage(shelf.games["imperium"], scene, shelf.path(scene.match_id))
+    stage(shelf.games[EXAMPLE], scene, shelf.path(scene.match_id))
     played(match := shelf.match(scene.match_id), answers)
     here, number = f"/matches/{match.id}", match.revision()
     client.post(f"{here}/undo", data={"action": "undo-00001", "entry": str(number)})

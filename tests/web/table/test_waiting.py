@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from assistant.core.game import Setup
 from assistant.games import GAMES
 from assistant.matches.answering.match import Match
+from tests.example import EXAMPLE
 
 from ..client import Browser, joined
 from ..helpers import to_interference
@@ -36,7 +37,7 @@ def give(match: Match, seat: str, **command: object) -> None:
 def match(lan: Flask, tmp_path: Path) -> Match:
     """The Imperial side is asked whether it petitions the Emperor."""
     setup = Setup("first-interstellar-war", "Thursday war", "closed")
-    match = Match.create(tmp_path / "matches", "waiting1", GAMES["imperium"], setup)
+    match = Match.create(tmp_path / "matches", "waiting1", GAMES[EXAMPLE], setup)
     to_petition(lan.test_client(), match)
     return match
 
