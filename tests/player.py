@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from assistant.core.play.command import put
+from assistant.core.play.command import set_field
 from assistant.core.play.question import (
     Amount,
     Answer,
@@ -100,7 +100,7 @@ def filled(answer: Answer, chance: Random) -> dict[str, Any]:
     """An answer with its fields filled by chance, as JSON values."""
     fields: dict[str, Any] = {"type": answer.tag}
     for name, value in answer.fixed.items():
-        put(fields, name, value)
+        set_field(fields, name, value)
     for field in answer.fields:
-        put(fields, field.name, value_of(field, chance))
+        set_field(fields, field.name, value_of(field, chance))
     return fields

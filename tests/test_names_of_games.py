@@ -18,7 +18,8 @@ NAMED = {
     "the one place that says which": "example.py",
     "where tests lie, and what they may take": "slow.py test_seconds.py test_faults.py",
     "where sources, data and words of a game lie": """
-        any_game/test_lookups.py any_game/test_odds.py core/words/test_language.py manual/test_leading.py
+        any_game/test_lookups.py any_game/test_odds.py core/words/test_language.py
+        manual/test_leading.py
         matches/file/test_atomic_files.py test_architecture.py test_help.py test_layers.py test_packaging.py
         test_style_of_words.py web/page/test_styles.py
     """,
@@ -32,6 +33,7 @@ NAMED = {
         web/printing/test_blank_sheets.py
         web/printing/test_sheets_of_several_players.py web/shelf/test_restore.py web/table/test_forms.py
     """,
+    "how much a page of a question may weigh, while it still weighs more": "any_game/test_regions.py",
     "a war that is printed, packed or read back, made counter by counter": """
         printables/charts/test_charts.py printables/drawing/test_misfit.py
         printables/drawing/test_silhouettes.py printables/full_war.py printables/late.py printables/paper.py

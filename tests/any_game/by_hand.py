@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from assistant.core.play.command import put
+from assistant.core.play.command import set_field
 from assistant.core.play.question import Amount, Answer, Choice
 from assistant.core.play.referee import Line
 from assistant.core.play.step import Place
@@ -28,9 +28,11 @@ def leading_to(offered: Answer, place: Place) -> dict[str, Any]:
     fields |= {name: [dict(each) for each in value] for name, value in offered.fixed.items()}
     for field in offered.fields:
         if isinstance(field, Choice):
-            put(fields, field.name, next(each for each in targets(field) if each in (place.key, place.step)))
+            set_field(
+                fields, field.name, next(each for each in targets(field) if each in (place.key, place.step))
+            )
         elif isinstance(field, Amount):
-            put(fields, field.name, max(place.number, field.least))
+            set_field(fields, field.name, max(place.number, field.least))
     return fields
 
 

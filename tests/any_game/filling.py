@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from assistant.core.game import Game
-from assistant.core.play.command import put
+from assistant.core.play.command import set_field
 from assistant.core.play.question import Amount, Answer, Choice, Deal, Dice, Field, Pick, Steppers, Text
 
 from ..player import can_fill, open_options, value_of
@@ -29,10 +29,12 @@ def fields_of(
         return None
     fields: dict[str, Any] = {"type": answer.tag}
     for name, value in answer.fixed.items():
-        put(fields, name, msgspec.to_builtins(value))
+        set_field(fields, name, msgspec.to_builtins(value))
     for field in answer.fields:
         sparing = little and isinstance(field, Steppers)
-        put(fields, field.name, least_of(field, chance) if sparing else filling(field, chance, game, state))
+        set_field(
+            fields, field.name, least_of(field, chance) if sparing else filling(field, chance, game, state)
+        )
     return fields
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from flask.testing import FlaskClient
 
-from assistant.core.play.command import put
+from assistant.core.play.command import set_field
 from assistant.core.words.errors import Forbidden, Problem
 from assistant.core.words.seats import EVERYBODY
 from assistant.web.table.offered import offered
@@ -85,9 +85,9 @@ class Player:
         """A command with what is fixed in an answer, and its fields filled by what they offer."""
         command: Json = {"type": answer["command"]}
         for name, value in answer["fixed"].items():
-            put(command, name, value)
+            set_field(command, name, value)
         for field in answer["fields"]:
-            put(command, field["name"], self.value(field))
+            set_field(command, field["name"], self.value(field))
         return command
 
     def value(self, field: Json) -> Any:

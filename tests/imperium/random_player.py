@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.play.command import put
+from assistant.core.play.command import set_field
 from assistant.core.play.question import Amount, Answer, Choice, Dice, Field, Pick, Question, Steppers
 
 from ..player import can_fill, value_of
@@ -38,10 +38,10 @@ class Player:
         self.used[name_of(answer)] += 1
         fields: dict[str, Any] = {"type": answer.tag}
         for name, fixed in answer.fixed.items():
-            put(fields, name, msgspec.to_builtins(fixed))
+            set_field(fields, name, msgspec.to_builtins(fixed))
         alone = len(answer.fields) == 1
         for field in answer.fields:
-            put(fields, field.name, self.fill(field, lawful, alone))
+            set_field(fields, field.name, self.fill(field, lawful, alone))
         return fields
 
     def weight(self, answer: Answer) -> float:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.play.command import put
+from assistant.core.play.command import set_field
 from assistant.core.play.question import Amount, Answer, Choice, Dice, Pick, Question, Steppers, Text
 from assistant.core.words.errors import Forbidden, Problem
 from assistant.core.words.seats import EVERYBODY
@@ -74,7 +74,7 @@ class Table:
         """Any answer of this kind, by its fields."""
         fields: dict[str, Any] = {"type": answer.tag, **answer.fixed}
         for field in answer.fields:
-            put(fields, field.name, self.value(field))
+            set_field(fields, field.name, self.value(field))
         return fields
 
     def value(self, field: Any) -> Any:
