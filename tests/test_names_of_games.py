@@ -26,6 +26,7 @@ NAMED = {
     "what ships with a game: samples, scenes, covers, boxes": """
         matches/shelf/test_windows.py test_scenes.py web/shelf/test_looking_around.py
         web/shelf/test_scene_lines.py web/shelf/test_scenes.py web/test_ready.py web/page/test_heads.py
+        web/door/test_whose.py web/table/test_kinds.py
     """,
     "several players, or cards: what only one of the games has": """
         printables/charts/test_sequence.py printables/test_blank.py printables/test_large_pages.py
@@ -33,7 +34,7 @@ NAMED = {
         web/printing/test_blank_sheets.py
         web/printing/test_sheets_of_several_players.py web/shelf/test_restore.py web/table/test_forms.py
     """,
-    "how much a page of a question may weigh, while it still weighs more": "any_game/test_regions.py",
+    "a value for every part of an address; how much a page may weigh that still weighs more": "web/door/test_guests.py any_game/test_regions.py",
     "a war that is printed, packed or read back, made counter by counter": """
         printables/charts/test_charts.py printables/drawing/test_misfit.py
         printables/drawing/test_silhouettes.py printables/full_war.py printables/late.py printables/paper.py

@@ -11,13 +11,12 @@ from flask import Flask
 from werkzeug.routing import Rule
 
 from assistant.matches.file.beside import FOLDERS, SAMPLE
-from tests.example import EXAMPLE
 
 from ..client import Browser, joined
 from ..helpers import begin, hidden, questions, revision, state, tell
 
 GIVEN = {
-    "game_key": EXAMPLE, "side": "terran", "number": "1", "revision": "1", "table_key": "interference",
+    "game_key": "imperium", "side": "terran", "number": "1", "revision": "1", "table_key": "interference",
     "sheet": "charts", "text": "K7QX-T2", "filename": "screen.js", "screen_id": "nobody",
     "secret": "nothing", "turn": "1", "key": "move",
 }  # fmt: skip
