@@ -34,7 +34,7 @@ NAMED = {
         web/printing/test_blank_sheets.py
         web/printing/test_sheets_of_several_players.py web/shelf/test_restore.py web/table/test_forms.py
     """,
-    "a value for every part of an address; how much a page may weigh that still weighs more": "web/door/test_guests.py any_game/test_regions.py",
+    "parts of addresses; pages that weigh too much": "web/door/test_guests.py any_game/test_regions.py",
     "a war that is printed, packed or read back, made counter by counter": """
         printables/charts/test_charts.py printables/drawing/test_misfit.py
         printables/drawing/test_silhouettes.py printables/full_war.py printables/late.py printables/paper.py
