@@ -30,7 +30,7 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     house: bool = False
     scenarios: tuple[str, ...] = ()
     hides: str = ""
-    bare: Name = Name("", "")
+    bare: Name | None = None
 
     @property
     def default(self) -> str:

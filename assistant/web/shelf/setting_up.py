@@ -41,7 +41,7 @@ class Offered(msgspec.Struct, frozen=True):
     chosen: str
     places: str
     hides: str = ""
-    bare: Name = Name("", "")
+    bare: Name | None = None
 
 
 class Listed(msgspec.Struct, frozen=True):

@@ -103,7 +103,7 @@ class BattleField(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first: SideKey
     victory: Literal["last", "raid", "carriers", "troops"]
     box: PlanetId = PlanetId("")
-    placing: Placing = "adjacent"
+    placing: Placing = ""
     planet: bool = True
     rounds: int = 0
 

@@ -12,8 +12,8 @@ from .keys import Area, FleetNumber, PlanetId, SideKey, SystemId, UnitId
 ROUNDS = 3
 # Fought on the drawn board, fire by fire, or by the quick resolution (17.4).
 How = Literal["board", "fire", "quick"]
-# 12.2 Where the side that is there first stands.
-Placing = Literal["adjacent", "cross", "around", "areas", "one"]
+# 12.2 Where the side that is there first stands; in files of an earlier day a scenario may not say.
+Placing = Literal["", "adjacent", "cross", "around", "areas", "one"]
 
 
 class Aim(msgspec.Struct, frozen=True):
