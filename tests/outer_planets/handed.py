@@ -54,7 +54,8 @@ RULES = Rules(r"[\d-]+", "rules-tested-outer-planets.md", SECTIONS, 100, UNBOUND
 HANDED = Handed(
     GAME, lambda: files("outer_planets", "*.jsonl"), setup, gladly=GLADLY,
     plays=PLAYS, whole=2, unasked=UNASKED, families=FAMILIES, helped=True, scenes=3,
-    typed_words=frozenset({"outer_planets.effect_text"}), windows=frozenset({"returns_all", "points"}),
+    typed_words=frozenset({"outer_planets.effect_text"}),
+    windows=frozenset({"battle_damage", "battle_homes", "returns_all"}),
     phases=("setting_up", "surprise", "strategy", "operations", "combat", "victory", "returning"),
     reckoning={"odds": ()},
     wrong_ways=(("surprise/step", "combat/step"), ("odds/fire", "state/unit")),

@@ -17,7 +17,7 @@ from assistant.matches.shelf.shelf import Shelf, new_id
 from ..helpers import begin, revision, state, to_interference
 
 ROOT = Path(__file__).parent.parent.parent.parent
-RECORDED = {"imperium": "armistice", "twilight": "three-to-ten", "outer_planets": "told-campaign"}
+RECORDED = {"imperium": "armistice", "twilight": "three-to-ten", "outer_planets": "nobody-wins"}
 
 
 @pytest.mark.parametrize(("game", "match"), RECORDED.items())
@@ -25,6 +25,11 @@ def test_a_sample_is_a_match_whose_ledger_was_worked_by_hand(game: str, match: s
     recorded = ROOT / "tests" / "recorded" / game / f"{match}.jsonl"
     assert (ROOT / "data" / game / "sample.jsonl").read_bytes() == recorded.read_bytes()
     assert recorded.with_suffix(".ledger.toml").is_file()
+
+
+def test_in_the_campaign_to_look_around_in_ships_sail_and_fight() -> None:
+    told = (ROOT / "data" / "outer_planets" / "sample.jsonl").read_text(encoding="utf-8")
+    assert min(told.count(f'"{answer}"') for answer in ("play_card", "throw_fire")) > 10
 
 
 def test_no_match_of_players_is_taken_for_a_sample() -> None:
