@@ -55,3 +55,18 @@ def test_one_choice_of_a_game_leads_to_a_match_to_its_scenes_and_to_a_finished_m
         assert told, game
         listed = client.get(f"/scenes/{game}").text.count('<li class="scene"')
         assert int(told[1]) == listed == len(scenes_of_game(shelf.games[game]))
+
+
+def test_who_keeps_the_cards_is_asked_with_closed_hands_and_it_is_said_where_nothing_is_hidden(
+    page: Page, lan: Flask, lan_address: str
+) -> None:
+    page.goto(f"{lan_address}/new/outer_planets")
+    asked = page.get_by_role("group", name=re.compile("Who keeps the strategy cards"))
+    told = page.get_by_text("the app has no card to hide")
+    expect(asked).to_have_count(1)
+    expect(asked).to_be_visible()
+    expect(told).to_be_hidden()
+    page.locator("#secrecy-closed").check(force=True)
+    expect(told).to_be_visible()
+    page.locator("#ruling-card_record-kept").check(force=True)
+    expect(told).to_be_hidden()
