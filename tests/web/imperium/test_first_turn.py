@@ -47,7 +47,7 @@ def move_fleet_2(tablet: Tablet) -> None:
     tablet.asked("Imperial: name a system")
     tablet.choose("Fleet 2")
     tablet.choose("Nusku")
-    tablet.answer("Move")
+    tablet.answer("Move$")
     tablet.told("Ishkur to Nusku")
 
 

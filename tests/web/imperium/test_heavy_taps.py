@@ -59,7 +59,7 @@ def to_the_battle(player: Player) -> None:
     """The Terran dozen jumps to Nusku."""
     player.choose("Fleet 1")
     player.choose("Nusku")
-    player.answer("Move")
+    player.answer("Move$")
     player.asked("Battle at Nusku")
     player.taps = 0
 
@@ -68,9 +68,14 @@ def test_ships_are_seen_where_a_fleet_is_chosen_and_it_moves_in_3_taps(dozens: P
     expect(dozens.page.locator(".movers .tile", has_text="Procyon").first).to_contain_text("DD")
     dozens.choose("Fleet 1")
     expect(dozens.page.locator("[data-chosen-loads]")).to_contain_text("DD")
+    # Whatever else the fleet may do stays in sight, and so does the way back.
+    acts = dozens.page.locator(".act-foot .acts .btn")
+    assert acts.count() > 1
+    for one in (*acts.all(), dozens.page.get_by_role("button", name="Back to fleets")):
+        expect(one).to_be_in_viewport(ratio=1)
     expect(dozens.page.locator('.cell-goal[data-goal="procyon"] input')).to_be_disabled()
     dozens.choose("Nusku")
-    dozens.answer("Move")
+    dozens.answer("Move$")
     dozens.asked("Battle at Nusku")
     assert dozens.taps <= 3
 

@@ -19,7 +19,7 @@ def test_a_stranger_plays_the_first_scene_from_the_empty_start_page(page: Page, 
     expect(teacher).to_contain_text("Now Terra acts")
     tablet.choose("Fleet 1")
     tablet.choose("Agidda")
-    tablet.answer("Move")
+    tablet.answer("Move$")
     expect(teacher).to_contain_text("The sides take turns")
     tablet.tap(teacher.get_by_role("button", name="Show me"))
     expect(teacher).to_contain_text("Terra passes too")

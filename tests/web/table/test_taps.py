@@ -58,7 +58,7 @@ def test_an_action_takes_3_taps(tablet: Tablet) -> None:
     tablet.taps = 0
     tablet.choose("Fleet 2")
     tablet.choose("Nusku")
-    tablet.answer("Move")
+    tablet.answer("Move$")
     tablet.told("Ishkur to Nusku")
     assert tablet.taps <= 3
 
