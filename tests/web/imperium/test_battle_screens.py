@@ -144,7 +144,7 @@ def test_on_a_phone_targets_come_up_once_a_ship_is_chosen_and_go_again(
 ) -> None:
     at(app, address, page, "targets")
     before = page.locator("#match").get_attribute("data-revision") or ""
-    fire = page.get_by_role("button", name="Fire and roll")
+    fire = page.get_by_role("button", name="Fire as shown", exact=True)
     page.locator(".firer").first.click()
     expect(fire).to_be_hidden()
     expect(page.locator(".mark-of").first).to_be_in_viewport()

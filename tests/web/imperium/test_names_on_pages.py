@@ -45,7 +45,11 @@ def test_the_number_of_a_ruling_has_no_hyphen_that_a_line_may_break_at(
 ) -> None:
     client.set_cookie("language", language)
     found = 0
-    for address in ("/new?game=imperium", f"{actions}?tab=effects", f"{actions}/correct?kind=ruling"):
+    for address in (
+        "/new/imperium",
+        f"{actions}?tab=effects&sheet=over-board",
+        f"{actions}/correct?kind=ruling",
+    ):
         page = re.sub(r"<[^>]*>", "", client.get(address).text)
         assert re.findall(r"\bR-\d+", page) == [], address
         found += len(re.findall("R\N{NON-BREAKING HYPHEN}\\d+", page))

@@ -110,14 +110,15 @@ def test_at_every_question_of_the_turn_no_page_tells_the_secrets_apart(tmp_path:
 def test_their_own_side_and_the_seat_of_both_see_them(tables: tuple[Table, Table], seat: str) -> None:
     one, other = tables
     here = f"/matches/{NAME}"
+    board = f"{here}?sheet=over-board"
     for table in tables:
         table.sit(seat)
     for address in (
-        f"{here}?tab=fleets&chosen=terran-1", f"{here}?tab=queue", f"{here}?tab=journal",
+        f"{board}&tab=fleets&chosen=terran-1", f"{board}&tab=queue", f"{board}&tab=journal",
         f"{here}/fleets/terran/1", f"{here}/sheets/fleets.pdf?side=terran", f"/api/matches/{NAME}/state",
     ):  # fmt: skip
         assert one.look(address) != other.look(address), address
-    assert "AR" in one.look(f"{here}?tab=fleets&chosen=terran-1")[1]
+    assert "AR" in one.look(f"{board}&tab=fleets&chosen=terran-1")[1]
 
 
 def test_a_refusal_tells_another_seat_nothing(tables: tuple[Table, Table]) -> None:

@@ -44,7 +44,7 @@ def test_going_back_to_an_entry_that_does_not_exist_is_refused(
 def test_back_to_here_on_a_line_brings_back_what_stood_then(client: FlaskClient, match_id: str) -> None:
     before, at = state(client, match_id), revision(client, match_id)
     to_construction(client, match_id)
-    page = client.get(f"/matches/{match_id}?tab=journal").text
+    page = client.get(f"/matches/{match_id}?tab=journal&sheet=over-board").text
     assert str(at) in hidden(page, "entry")
     answer = client.post(f"/matches/{match_id}/back", data={"entry": str(at), "action": "back-0001"})
     assert answer.status_code == 303
