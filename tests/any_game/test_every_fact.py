@@ -85,7 +85,10 @@ def untold(key: str, sheet: str) -> Iterator[str]:
         for code in before.keys() & now.keys():
             if before[code] != now[code] and kind not in PRINTED_ONCE:
                 own = read_code(code)
-                was, is_now = (facts_of(game, each, EVERYBODY, own) for each in (state, after))
+                try:
+                    was, is_now = (facts_of(game, each, EVERYBODY, own) for each in (state, after))
+                except IMPOSSIBLE:
+                    continue
                 if not changes(was, is_now):
                     yield f"{code}: {kind}"
 
