@@ -39,7 +39,7 @@ FIVE = ("hacan", "jol_nar", "sol", "mentak", "l1z1x")
 OF_FIVE = galaxy(*FIVE, groups=EVERYTHING, bombardment="once")
 # Chosen for what is asked in them that is asked in no recorded match; the first for its short rounds.
 PLAYS = (
-    Played(galaxy("hacan", "jol_nar", "naalu", groups=EVERYTHING, option_actions="no"), "6", 72),
+    Played(galaxy("hacan", "jol_nar", "naalu", groups=EVERYTHING, option_actions="no"), "0", 97),
     Played(OF_FIVE, "31", 24),
     Played(OF_FIVE, "22", 28),
     Played(OF_FIVE, "25", 14),

@@ -20,7 +20,7 @@ DRAWN = {
 # Players whose row, or the button for all the rest, is below the foot of the page.
 BELOW = """() => {
   const foot = document.querySelector(".log").getBoundingClientRect().top;
-  return [...document.querySelectorAll(".owe-row, .owing-page .usual .btn")]
+  return [...document.querySelectorAll(".owe-row, .page-owing .usual .btn")]
     .filter((one) => one.getBoundingClientRect().bottom > foot + 1).map((one) => one.innerText);
 }"""
 
