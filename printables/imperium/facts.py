@@ -15,7 +15,7 @@ from assistant.games.imperium.state.keys import IMPERIAL, PrintedKey, SideKey
 from assistant.games.imperium.state.war import Due, State, Unit
 
 from ..drawing.codes import RECORD, ShortCode
-from ..facts import NOTHING, Fact, Facts, joined, of_kept, told_of
+from ..facts import NOTHING, Fact, Facts, Line, joined, of_kept, told_of, yes_or_no
 from ..letters import side_of
 from . import letters
 from .fleets.content import FleetView, Ship, fleets_of
@@ -102,16 +102,18 @@ def _counted(units: Iterable[Unit]) -> str:
     return ", ".join(f"{count} {text}" for text, count in counts.items()) or NOTHING
 
 
-def _garrisons(state: State, sides: list[str]) -> Facts:
-    """Who lies on each planet, as far as it may be seen."""
-    return {
-        (f"planet.{planet}", "garrison"): Fact(
-            planet_name(state, planet),
-            say("facts.garrison"),
-            _counted(unit for unit in units_on(state, planet) if unit.side in sides),
-        )
-        for planet in state.planets
-    }
+def _holdings(state: State, sides: list[str]) -> Facts:
+    """Who lies on each planet, as far as it may be seen; whether it is cut off, if it is anybody's."""
+    found: Facts = {}
+    for planet in state.planets.values():
+        garrison = [unit for unit in units_on(state, planet.id) if unit.side in sides]
+        cut_off = yes_or_no(bool(planet.owner) and not planet.connected)
+        lines: list[Line] = [
+            ("garrison", say("facts.garrison"), _counted(garrison)),
+            ("cut_off", say("sheet.control.cut_off"), cut_off),
+        ]
+        found |= told_of(f"planet.{planet.id}", planet_name(state, planet.id), lines)
+    return found
 
 
 def _stars(state: State, seat: str) -> Facts:
@@ -156,28 +158,28 @@ def _read_off(state: State, sides: list[str]) -> Facts:
 
 
 Kind = Callable[[State, list[str]], Facts]
-SURFACE, HELD = ("planet.{}.type", "planet.{}.hexes"), ("planet.{}.holder", "planet.{}.connected")
+SURFACE, HELD = ("planet.{}.type", "planet.{}.hexes"), "planet.{}.holder"
 WORKS = ("planet.{}.type", "planet.{}.worked", "planet.{}.terraformed")
 KEPT: dict[str, tuple[str, ...]] = {
     letters.AID: (f"budget.{IMPERIAL}",),
     letters.QUEUE: ("turn", "prestige"),
     letters.TRACKS: ("turn", "prestige", "effect.recession_turns", "stock", f"budget.{IMPERIAL}"),
-    letters.CONTROL: (*HELD, *SURFACE),
+    letters.CONTROL: (HELD, *SURFACE),
     letters.UPKEEP: ("stock",),
     letters.BOOK: SURFACE,
     letters.PLANET: SURFACE,
     letters.CHRONICLE: ("turn",),
-    RECORD: (f"budget.{IMPERIAL}", *HELD, *WORKS),
+    RECORD: (f"budget.{IMPERIAL}", HELD, *WORKS),
 }
 """What each sheet shows of what is kept."""
 SHOWS: dict[str, tuple[Kind, ...]] = {
     letters.AID: (_read_off,),
     letters.QUEUE: (_arrivals,),
     letters.TRACKS: (_segment,),
-    letters.CONTROL: (_garrisons,),
+    letters.CONTROL: (_holdings,),
     letters.UPKEEP: (_upkeep,),
     letters.BOOK: (_read_off,),
     letters.PLATE: (_read_off,),
-    RECORD: (_garrisons, _fleets, _arrivals, _also),
+    RECORD: (_holdings, _fleets, _arrivals, _also),
 }
 """The kinds of facts on each sheet that follow from it."""

@@ -25,12 +25,9 @@ LARGER = {
     "imperium actions_changed": 132_000,
     "imperium maintenance": 66_000,
     "imperium petition": 56_000,
-    "outer_planets sorties": 90_000,
+    "outer_planets sorties": 89_000,
     "outer_planets surprise_sorties": 82_000,
-    "outer_planets battle_dice": 62_000,
-    "outer_planets battle_damage": 60_000,
-    "outer_planets battle_sorties": 59_000,
-    "outer_planets battle_aims": 55_000,
+    "outer_planets battle_sorties": 60_000,
 }
 
 

@@ -72,6 +72,12 @@ class Taps:
     def page(self) -> str:
         return self.client.get(self.at).text
 
+    def opens(self, sheet: str) -> str:
+        """The page with a sheet over it open, as the link that stands in it does without script."""
+        self.taps += 1
+        (link,) = re.findall(rf'href="([^"]+sheet={sheet}-[^"]+)"', self.page)
+        return self.client.get(link.replace("&amp;", "&")).text
+
     def near(self) -> dict[str, str]:
         """12-1-2 That each port nobody has read off is near enough: a tap for each row that asks."""
         names = dict.fromkeys(re.findall(r'name="(checks\.[^"]+)" value="near"', self.page))
@@ -84,10 +90,11 @@ class Taps:
         assert done.status_code == 200, done.text[:2000]
         return done.text
 
-    def tap(self, command: str, **more: str) -> None:
-        """Answer as the page stands, with what a button says."""
+    def tap(self, command: str, sheet: str = "", **more: str) -> None:
+        """Answer as the page stands, or a sheet over it, with what a button says."""
+        page = self.opens(sheet) if sheet else self.page
         self.taps += 1
-        done = self.client.post(f"{self.at}/answer", data=form(self.page, command) | more)
+        done = self.client.post(f"{self.at}/answer", data=form(page, command) | more)
         assert done.status_code in (200, 302, 303), done.text[:2000]
 
 
@@ -145,9 +152,9 @@ def test_9_5_3_the_page_after_a_told_round_asks_for_ports_and_not_for_the_round_
     sea = Sea(app).third_round()
     unit = sea.some("alliance", "inner_planets", (("auxiliary_cruiser", 1),))[0]
     browser = Taps(client, sea)
-    browser.tap("tell_round", **{"home[]": str(unit)})
+    browser.tap("tell_round", "told", **{"home[]": str(unit)})
     assert "op-homes" in browser.page
-    assert 'value="tell_round"' not in browser.page
+    assert "sheet=told-" not in browser.page
     browser.tap("send_home", **browser.near())
     assert sea.state.battle is not None
     assert sea.state.battle.round == 4
@@ -157,10 +164,21 @@ def test_a_round_is_told_from_any_page_of_it(app: Flask, client: FlaskClient) ->
     for name in ("third_round", "damage"):
         sea: Sea = getattr(Sea(app), name)()
         unit = sea.some("alliance", "inner_planets", (("auxiliary_cruiser", 1),))[0]
-        Taps(client, sea).tap("tell_round", **{f"damage.u{unit}": "1"})
+        Taps(client, sea).tap("tell_round", "told", **{f"damage.u{unit}": "1"})
         assert sea.state.units[unit].damage == 1
         assert sea.state.battle is not None
         assert sea.state.battle.round == 4
+
+
+def test_9_4_1_dice_are_typed_one_by_one_in_a_sheet_that_comes_when_it_is_opened(
+    app: Flask, client: FlaskClient
+) -> None:
+    sea = Sea(app).dice()
+    browser, due = Taps(client, sea), sea.question.detail["dice"]
+    assert 'name="faces.0"' not in browser.page
+    assert 'name="faces.0"' in browser.opens("typed")
+    browser.tap("throw_fire", "typed", **{f"faces.{at}": "1" for at in range(due)})
+    assert sea.question.key != "battle_dice"
 
 
 def test_9_5_3_a_row_of_ships_is_split_on_the_page_before_anything_else_is_said(

@@ -31,9 +31,10 @@ def test_the_map_lies_open_where_an_area_is_asked_and_the_forces_where_units_are
     assert sea.question.key == "surprise_moves"
     for seat in (EVERYBODY, TABLE):
         client.set_cookie(f"seat-{sea.match.id}", seat)
-        assert open_tab(client.get(here).text) == "forces"
+        # Beside ships that sail there is no room for it: it opens over the page.
+        assert open_tab(client.get(f"{here}?sheet=over-board").text) == "forces"
     # What was tapped stays.
-    assert open_tab(client.get(f"{here}?tab=journal").text) == "journal"
+    assert open_tab(client.get(f"{here}?sheet=over-board&tab=journal").text) == "journal"
 
 
 def test_every_question_that_a_tab_helps_is_one_of_the_game() -> None:

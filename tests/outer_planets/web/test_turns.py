@@ -78,6 +78,7 @@ class Ways:
     def fire(self, screen: Tablet) -> None:
         """Dice of fire are tapped one by one."""
         screen.tap(screen.page.get_by_role("button", name="Tap die by die"))
+        expect(screen.page.locator(".over:popover-open .key-row").first).to_be_visible()
         self.seats.throw(screen, screen.page.get_by_role("button", name="These dice"))
 
     def checks(self, screen: Tablet) -> None:

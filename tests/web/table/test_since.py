@@ -87,8 +87,8 @@ def test_a_sheet_of_a_fleet_that_is_gone_opens_the_fleets_and_says_so(
     ("sheet", "change", "of", "now"),
     [
         ("M", {"kind": "set_amount", "what": "prestige", "to": 7}, "Prestige", "7"),
-        ("U", {"kind": "set_amount", "what": "stock", "side": "terran", "to": 17}, "Terran Stock", "17"),
-        ("L", {"kind": "set_holding", "planet": "dingir-1", "connected": False}, "Dingir Cut off", "yes"),
+        ("U", {"kind": "set_amount", "what": "stock", "side": "terran", "to": 17}, "Stock, Terran", "17"),
+        ("L", {"kind": "set_holding", "planet": "dingir-1", "connected": False}, "Dingir cut off", "yes"),
         ("S", {"kind": "go_to_step", "step": "income"}, "Step", "Income"),
     ],
     ids=["tracks", "maintenance", "control list", "steps"],
@@ -101,6 +101,13 @@ def test_each_sheet_is_told_of_its_own_things_only(
     assert [(what, figure) for what, _, figure in lines(told)] == [(of, now)]
     assert numbers(told) == [rev + 1]
     assert lines(told_of(client, match, "C1", rev)) == []
+
+
+def test_what_nobody_owns_is_cut_off_from_nobody(client: FlaskClient, match: str) -> None:
+    planets = state(client, match)["planets"].values()
+    free = next(each["id"] for each in planets if not each.get("owner"))
+    rev = corrected(client, match, {"kind": "set_holding", "planet": free, "connected": False})
+    assert lines(told_of(client, match, "L", rev)) == []
 
 
 def test_a_value_read_off_the_counters_is_told_on_the_sheets_that_print_it(
@@ -119,7 +126,9 @@ def test_what_was_read_off_the_map_is_told_of_the_map_and_what_was_read_off_the_
     rev = revision(client, match)
     command = {"type": "record_printed", "values": {"planet/sol-1/hexes": 9, "board/entry/1/edge": 2}}
     assert tell(client, match, command, "printed-01").status_code == 200
-    assert [(of, now) for of, _, now in lines(told_of(client, match, "K", rev))] == [("Sol 1 Hexes", "9")]
+    assert [(of, now) for of, _, now in lines(told_of(client, match, "K", rev))] == [
+        ("Sol 1 Surface hexes", "9")
+    ]
     assert lines(told_of(client, match, "P", rev)) == []
 
 
