@@ -70,9 +70,8 @@ def unseated(match: Match) -> bool:
 
 
 def has_sat(match: Match, screen: Screen | None) -> bool:
-    """Whether a screen has a seat of its own: a side, or at an open table all of them."""
-    seat = seat_named(screen.seats.get(match.id, "")) if screen else ""
-    return seat in seats(match) and seat != TABLE
+    """Whether a screen has said whose it is: a side, all of them at an open table, or the table's own."""
+    return screen is not None and seat_named(screen.seats.get(match.id, "")) in seats(match)
 
 
 def seat_words(seat: str, sides: int) -> Say:

@@ -6,7 +6,6 @@ import msgspec
 
 from assistant.core.play.sides import Side
 from assistant.core.words.say import Name, Say
-from assistant.core.words.seats import TABLE
 from assistant.matches.answering.match import Match
 
 from ..screen import settings
@@ -32,7 +31,6 @@ def choices(match: Match) -> tuple[Choice, ...]:
     return tuple(
         chosen(match, seat, sides.get(seat), seat in taken)
         for seat in sorted(settings.offered(match), key=lambda seat: seat not in sides)
-        if seat != TABLE
     )
 
 

@@ -56,6 +56,21 @@ def test_a_phone_that_joins_an_open_table_is_asked_whose_it_is_before_anything_e
         assert ASKED not in sit(ben, match_id, seat)
 
 
+def test_at_a_closed_table_a_tablet_that_joins_may_be_the_one_that_is_handed_round(
+    lan: Flask, host: FlaskClient
+) -> None:
+    match_id = begin(host, secrecy="closed")
+    tablet = joined(lan, "Ours")
+    assert seats(tablet.get(f"/matches/{match_id}").text) == {
+        "imperial": False,
+        "terran": False,
+        "table": False,
+    }
+    assert ASKED not in sit(tablet, match_id, "table")
+    # It may still become the screen of a side, once.
+    assert ASKED not in sit(tablet, match_id, "terran")
+
+
 def test_neither_the_host_nor_a_guest_nor_a_phone_in_a_scene_is_asked(
     lan: Flask, host: FlaskClient, match_id: str
 ) -> None:
