@@ -25,7 +25,8 @@ NAMED = {
     """,
     "what ships with a game: samples, scenes, covers, boxes": """
         matches/shelf/test_windows.py test_scenes.py web/shelf/test_looking_around.py
-        web/shelf/test_scene_lines.py web/shelf/test_scenes.py web/test_ready.py web/page/test_heads.py
+        web/shelf/test_scene_lines.py web/shelf/test_scenes.py web/shelf/test_start_page.py
+        web/test_ready.py web/page/test_heads.py
         web/door/test_whose.py web/table/test_kinds.py
     """,
     "several players, or cards: what only one of the games has": """

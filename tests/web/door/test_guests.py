@@ -156,7 +156,6 @@ def test_a_player_chooses_a_side_once_and_then_keeps_it(lan: Flask, closed: str)
     assert sides(player, closed) == []
     asked = player.get(f"/matches/{closed}").text
     assert "Whose screen is this?" in asked
-    # A side, or the table's own: what is handed round sees no more than that.
     assert asked.count('<button class="btn second" name="seat"') == 3
     assert player.post(f"/matches/{closed}/seat", data={"seat": "terran"}).status_code == 303
     assert sides(player, closed) == ["terran"]

@@ -93,7 +93,7 @@ def test_a_whole_turn_is_played_by_keyboard_and_heard(listener: Listener) -> Non
     listener.tab_to("checkbox", "Fleet 2")
     listener.page.keyboard.press("Space")
     listener.arrow_to("Nusku")
-    listener.press("Move")
+    listener.press('Move"')
     listener.hears("Nusku")
     listener.press("Rest on the board")
     listener.press("Done")
