@@ -11,7 +11,7 @@ import pytest
 
 from assistant.core.words.language import language
 from assistant.games import BROKEN, COVERS, GAMES
-from assistant.games.homes import GROUP, declared
+from assistant.games.homes import GROUP, declared, home_in
 from assistant.web import create_app
 from assistant.web.page import styles
 
@@ -102,6 +102,16 @@ def test_its_scenes_sample_styles_pages_and_words_are_found_in_the_package(tmp_p
     styles.sheets.cache_clear()
     assert "six" not in GAMES
     assert create_app(tmp_path).test_client().get("/styles/six.css").status_code == 404
+
+
+def test_a_folder_that_only_has_its_name_is_no_package(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The natural layout: the folder of the project, and in it the package of the same name.
+    (tmp_path / "skirmish" / "skirmish").mkdir(parents=True)
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(ModuleNotFoundError, match="skirmish is no package"):
+        home_in("skirmish")
 
 
 @pytest.mark.parametrize("name", WRONG)

@@ -127,12 +127,17 @@ def chapter_of(match: Match, seat: str) -> tuple[str, list[Turn]]:
     given = request.args.get("chapter", "")
     if given == WHOLE:
         return WHOLE, [*turns][-MOST_TURNS:]
-    shown = [turn.chapter for turn in turns if not turn.open or turn.marks] or [turns[-1].chapter]
-    chapter = int(given) if is_number(given) else shown[-1]
+    chapter = int(given) if is_number(given) else opens_on(turns)
     own = [each for each in turns if each.chapter == chapter][-MOST_TURNS:]
     if not own or (given and not is_number(given)):
         raise Missing(say("story.no_chapter", chapter=given[:9], last=turns[-1].chapter))
     return str(chapter), own
+
+
+def opens_on(turns: Sequence[Turn]) -> int:
+    """The last chapter of which there is anything to see: a turn that is over, or a mark."""
+    shown = [turn.chapter for turn in turns if not turn.open or turn.marks]
+    return (shown or [turns[-1].chapter])[-1]
 
 
 def lost_in(story: Story, state: Any, turns: Sequence[Turn]) -> list[tuple[Say | Name | str, dict[str, int]]]:

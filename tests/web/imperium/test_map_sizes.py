@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from flask import Flask
 from playwright.sync_api import Page, expect
 
 from assistant.core.words.language import LANGUAGES
 from assistant.matches.answering.match import Match
 from assistant.matches.shelf.shelf import Shelf
 
+from ..heavy import heavy, heavy_state, with_dozens
 from ..wars import standing_at
 from .on_map import mapped, star
 
@@ -76,6 +78,22 @@ def test_on_the_smallest_tablet_all_columns_are_in_sight_and_names_apart(
         page.goto(f"{address}/matches/{match.id}?tab=map{chosen}")
         page.evaluate("document.fonts.ready")
         assert page.evaluate(OVERLAPS) == []
+        assert page.evaluate(BESIDE) == [], chosen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1180, 730), (1024, 690)])
+def test_dozens_of_fleets_lie_over_no_name_of_the_heaviest_turn(
+    page: Page, app: Flask, address: str, size: tuple[int, int], language: str
+) -> None:
+    war = heavy(app, with_dozens(heavy_state()))
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.context.add_cookies([{"url": address, "name": "language", "value": language}])
+    for chosen in ("", "&chosen=routes.sol.0", "&chosen=place.hades"):
+        page.goto(f"{address}/matches/{war.id}?tab=map{chosen}")
+        page.evaluate("document.fonts.ready")
+        assert page.locator(".fleets-of small").count() > 0
+        assert page.evaluate(OVERLAPS) == [], chosen
         assert page.evaluate(BESIDE) == [], chosen
 
 

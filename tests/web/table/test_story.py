@@ -6,6 +6,7 @@ import re
 
 import pytest
 from flask.testing import FlaskClient
+from msgspec import structs
 from playwright.sync_api import Page, expect
 
 from assistant.core.play.scale import written
@@ -13,9 +14,9 @@ from assistant.core.play.story import StoryMark
 from assistant.core.words.say import say
 from assistant.core.words.seats import EVERYBODY
 from assistant.matches.answering.match import Match
-from assistant.matches.looking_back.story import Marked, turns_of
+from assistant.matches.looking_back.story import Marked, Turn, turns_of
 from assistant.matches.shelf.shelf import Shelf
-from assistant.web.table.story import weighed
+from assistant.web.table.story import opens_on, weighed
 
 from ..wars import WARS, begin, give
 
@@ -58,6 +59,15 @@ def test_what_weighed_most_in_a_turn_stands_first_and_of_one_weight_what_came_fi
         for entry, weight in enumerate((2, 9, 1, 9))
     ]
     assert [each.entry for each in weighed(marks)] == [1, 3, 0, 2]
+
+
+def test_a_story_opens_on_the_last_chapter_that_has_something_to_show() -> None:
+    over = Turn(chapter=1, turn=3, entry=30, open=False, figures={}, limits=None, marks=())
+    begun = structs.replace(over, chapter=2, turn=4, open=True)
+    mark = Marked(entry=31, mark=StoryMark(what="a word", sentence=say("journal.begun"), weight=1))
+    assert opens_on([over, begun]) == 1
+    assert opens_on([over, structs.replace(begun, marks=(mark,))]) == 2
+    assert opens_on([begun]) == 2
 
 
 def test_a_turn_has_an_address_of_its_own(client: FlaskClient, match: Match) -> None:

@@ -18,7 +18,8 @@ from ...state.keys import SIDES, PlanetId, SideKey, SystemId
 from ...state.war import Fleet, Planet, State
 from ..systems import unconnected
 
-SHOWN = 2
+# Fleets drawn beside a sign: more would lie over the name in the next column, and are counted.
+SHOWN = 1
 # More letters than a column is wide, in the letters of either language.
 LONG = {"en": 17, "ja": 8}
 # The same on a phone.
