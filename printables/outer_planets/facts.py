@@ -9,6 +9,7 @@ from assistant.core.words.say import Value, Values, say
 from assistant.games.outer_planets.components.book import KINDS
 from assistant.games.outer_planets.components.kit import ALL_CARDS
 from assistant.games.outer_planets.correction.values import kept_values
+from assistant.games.outer_planets.order import plays_over
 from assistant.games.outer_planets.pieces import hand
 from assistant.games.outer_planets.pieces.headquarters import hq_name
 from assistant.games.outer_planets.pieces.nations import nation_name
@@ -25,7 +26,7 @@ from assistant.games.outer_planets.pieces.places import (
 )
 from assistant.games.outer_planets.pieces.sides import side_name
 from assistant.games.outer_planets.pieces.units import of_side, unit_name, value_words
-from assistant.games.outer_planets.state.keys import SIDES, AreaKey, Nation, SideKey
+from assistant.games.outer_planets.state.keys import SIDES, AreaKey, Nation, SideKey, Zone
 from assistant.games.outer_planets.state.table import State
 from assistant.games.outer_planets.state.unit import Headquarters, Unit
 
@@ -137,18 +138,46 @@ def _map(state: State) -> Facts:
     return joined([*found, _ports(state)])
 
 
-def _area(state: State, key: AreaKey) -> Facts:
+def _worth(state: State, key: AreaKey) -> list[Line]:
+    """4-2-2 What an area counts for each side."""
     worth = {side: points(state, key, side) for side in SIDES}
+    return [
+        (side, say("sheet.facts.points", side=side_name(side)), "" if each is None else str(each))
+        for side, each in worth.items()
+    ]
+
+
+def _counts(state: State) -> Facts:
+    """What each area counts, apart from how it lies."""
+    return joined(told_of(f"area.{key}", area_name(state, key), _worth(state, key)) for key in state.areas)
+
+
+def _due(state: State) -> Facts:
+    """10-3, 14-1 What comes back on which turn."""
+    waiting = [each for each in state.units.values() if each.at.zone == Zone.TRACK]
+    found: list[tuple[str, Value, int]] = [
+        *((f"hq.{each.key}", hq_name(state, each.key), each.due) for each in state.headquarters.values()),
+        *((f"unit.{each.id}", unit_name(state, each), each.at.number) for each in waiting),
+    ]
+    due = say("sheet.facts.due")
+    return joined(told_of(key, name, [("due", due, str(turn or ""))]) for key, name, turn in found)
+
+
+def _plays(state: State) -> Facts:
+    """8-1 How many plays of this turn each side has made."""
+    made = {side: str(plays_over(state, side)) for side in SIDES}
+    plays = say("sheet.facts.plays")
+    return joined(told_of(f"plays.{side}", side_name(side), [("plays", plays, made[side])]) for side in SIDES)
+
+
+def _area(state: State, key: AreaKey) -> Facts:
     raiding, beside = raiding_box(state, key), [*neighbours(state, key)]
     adjoining: Values = [area_name(state, each) for each in beside]
     return told_of(
         f"area.{key}",
         area_name(state, key),
         [
-            *(
-                (side, say("sheet.facts.points", side=side_name(side)), "" if each is None else str(each))
-                for side, each in worth.items()
-            ),
+            *_worth(state, key),
             ("raiding", say("outer_planets.raiding_box"), "" if raiding is None else yes_or_no(raiding)),
             ("adjoins", say("outer_planets.neighbours"), adjoining),
         ],
@@ -158,6 +187,7 @@ def _area(state: State, key: AreaKey) -> Facts:
 KEPT = {
     codes.STATES: ("titan", "score"),
     codes.MAP: ("area", "port"),
+    codes.TURN_AREAS: ("turn", "lead", "area", "port", "titan", "score"),
     RECORD: ("titan", "score", "area", "port"),
 }
 """What each sheet shows of what is kept."""
@@ -165,6 +195,7 @@ SHOWS: dict[str, tuple[Show, ...]] = {
     codes.STATES: (_states,),
     codes.CARDS: (_cards,),
     codes.MAP: (_map,),
+    codes.TURN_AREAS: (_states, _due, _plays, _counts),
     RECORD: (_states, _map),
 }
 """The kinds of facts on each sheet that follow from it."""

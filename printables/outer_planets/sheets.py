@@ -21,6 +21,7 @@ SHEETS = SheetList(
     sheets=(
         *COMMON.sheets,
         _sheet("forces", inside=".sheet", sided=True, tab="forces", tonight=True),
+        _sheet("turn_areas", letters.TURN_AREAS, inside=".sheet", tab="map", tonight=True),
         _sheet("states", letters.STATES, tab="states", tonight=True),
         _sheet("clash", letters.BATTLE, tab="forces", tonight=True),
         _sheet("card_list", letters.CARDS, tab="cards"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import combinations
 
 import pytest
 
@@ -23,6 +24,8 @@ from .printed import printed
 ADDRESS = "http://192.0.2.5:8765"
 # How large type is, whatever the program thinks.
 LARGER = {"normal": 1.0, "large": 1.5}
+# In millimetres: boxes that a photo is read by, and what stands between two of them.
+LEAST_BOX, BOXES_APART = 5.0, 3.0
 # In millimetres: what a run may reach beyond the live area, and what two runs may share.
 LEFT, TOP, NEAR = 2.6, 2.35, 0.9
 
@@ -134,3 +137,15 @@ def test_printed_again_it_has_the_same_bytes_and_there_is_room_for_a_code_to_sca
         linked = document_of(key, sheet, asked(**make(), address=ADDRESS))
         linked.pdf()
         assert len(document.pages) <= len(linked.pages) <= 2 * len(document.pages)
+
+
+@pytest.mark.parametrize(("key", "sheet", "paper", "language", "size", "look"), EVERY)
+def test_boxes_to_mark_are_five_millimetres_at_least_and_stand_apart_on_the_paper(
+    key: str, sheet: str, paper: str, language: str, size: str, look: str
+) -> None:
+    boxes = made(key, sheet, paper, language, size, look)[0].log.boxes
+    assert not boxes or min(box.side for box in boxes) >= LEAST_BOX
+    for one, other in combinations(boxes, 2):
+        if one.page == other.page:
+            across, down = abs(one.left - other.left) - one.side, abs(one.top - other.top) - one.side
+            assert max(across, down) >= BOXES_APART - 0.01, (one, other)

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from assistant.core.play.step import Place
 
-from .state.keys import STEPS
+from .state.keys import STEPS, SideKey
 from .state.table import FIRST, State
 
 # The key by which words and folders name the game.
@@ -27,6 +27,19 @@ def usual(state: State) -> bool:
 def past_combat(state: State) -> bool:
     """5 Whether the combat of this turn is over."""
     return any(place.key == state.now.stop for place in (*VICTORY, *RETURNING))
+
+
+def plays_over(state: State, side: SideKey) -> int:
+    """8-1 How many of the six plays of this turn a side has made; those that a turn lacks count as made."""
+    stops = [place.key for place in TURN]
+    here = stops.index(state.now.stop) if state.now.stop in stops else 0
+    numbered = [place for place in TURN if place.number and place.when(state)]
+    over = [place.number for place in numbered if stops.index(place.key) < here]
+    # 13-1-1 The first turn begins with the fifth.
+    lacking = min(place.number for place in numbered) - 1
+    now = max(over, default=lacking)
+    playing = any(place.key == state.now.stop for place in numbered)
+    return now + (playing and side in state.turn.played)
 
 
 def at_turn(state: State, turn: int) -> State:

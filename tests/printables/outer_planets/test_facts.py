@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from assistant.games import GAMES
-from assistant.games.outer_planets.state.keys import AEROSPACE, AreaKey, PortKey, SideKey
+from assistant.games.outer_planets.state.keys import AEROSPACE, AreaKey, HqKey, PortKey, SideKey
 from assistant.games.outer_planets.state.table import State
 from printables.drawing.codes import ShortCode
 from printables.facts import changes, facts_of
@@ -16,7 +16,7 @@ from printables.facts import changes, facts_of
 from .printed import war
 
 GAME = GAMES["outer_planets"]
-LETTERS = ("A", "F", "T", "K", "M", "P", "B", "R", "S", "C")
+LETTERS = ("A", "F", "T", "U", "K", "M", "P", "B", "R", "S", "C")
 
 
 def boarded(state: State) -> None:
@@ -39,6 +39,18 @@ def upheaval(state: State) -> None:
     state.titan.upheaval = True
 
 
+def lost(state: State) -> None:
+    state.headquarters[HqKey.TITAN].port, state.headquarters[HqKey.TITAN].due = PortKey(""), 5
+
+
+def played(state: State) -> None:
+    state.now.stop = "surprise_play.6"
+
+
+def counted(state: State) -> None:
+    state.printed["area.jupiter.alliance"] = 2
+
+
 def read_off(state: State) -> None:
     state.printed["area.jupiter.raiding"] = True
 
@@ -49,9 +61,12 @@ def card_read(state: State) -> None:
 
 SHOWN: dict[Callable[[State], None], set[str]] = {
     boarded: {"F", "P"},
-    taken: {"A", "F", "P", "M", "R"},
-    controlled: {"M", "R"},
-    upheaval: {"T", "R"},
+    taken: {"A", "F", "P", "M", "R", "U"},
+    controlled: {"M", "R", "U"},
+    upheaval: {"T", "R", "U"},
+    lost: {"A", "P", "U"},
+    played: {"S", "U"},
+    counted: {"M", "R", "U"},
     read_off: {"M", "R"},
     card_read: {"K"},
 }

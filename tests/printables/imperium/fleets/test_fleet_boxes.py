@@ -11,7 +11,6 @@ from assistant.games.imperium.pieces import units
 from assistant.games.imperium.state.war import InFleet, State
 from printables import document_of
 from printables.drawing.document import Document
-from printables.drawing.geometry import PAPERS
 from printables.imperium.fleets import layout
 from printables.imperium.fleets.box import boxes_of
 from printables.imperium.fleets.content import fleets_of
@@ -50,20 +49,6 @@ def test_the_boxes_for_segments_are_listed_once_for_a_fleet(sheet: str) -> None:
     boxes = drawn(busy(), sheet).log.boxes
     moved = [box.means for box in boxes if box.subject == "fleet terran 4"]
     assert moved == ["moved 1", "moved 2", "moved 3", "moved 4"]
-
-
-@pytest.mark.parametrize("size", ["normal", "large"])
-@pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("sheet", ["fleets", "fleet"])
-def test_boxes_to_mark_are_five_millimetres_and_three_apart_on_the_paper(
-    sheet: str, paper: str, size: str
-) -> None:
-    boxes = drawn(busy(), sheet, paper=paper, size=size).log.boxes
-    assert {box.side for box in boxes} == {5.0}
-    for one, other in combinations(boxes, 2):
-        if one.page == other.page:
-            across, down = abs(one.left - other.left) - 5.0, abs(one.top - other.top) - 5.0
-            assert max(across, down) >= 3.0 - 0.01, (one, other)
 
 
 @pytest.mark.parametrize("sheet", ["fleets", "fleet"])
