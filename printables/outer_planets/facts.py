@@ -26,7 +26,7 @@ from assistant.games.outer_planets.pieces.places import (
 )
 from assistant.games.outer_planets.pieces.sides import side_name
 from assistant.games.outer_planets.pieces.units import of_side, unit_name, value_words
-from assistant.games.outer_planets.state.keys import SIDES, AreaKey, Nation, SideKey, Zone
+from assistant.games.outer_planets.state.keys import SIDES, AreaKey, Nation, PortKey, SideKey, Zone
 from assistant.games.outer_planets.state.table import State
 from assistant.games.outer_planets.state.unit import Headquarters, Unit
 
@@ -170,6 +170,18 @@ def _plays(state: State) -> Facts:
     return joined(told_of(f"plays.{side}", side_name(side), [("plays", plays, made[side])]) for side in SIDES)
 
 
+def _nations(state: State) -> Facts:
+    """11-2-5 The state whose port each is."""
+    label = say("outer_planets.home_state")
+    names: dict[PortKey, Value] = {
+        key: nation_name(port.nation) if port.nation else "" for key, port in state.ports.items()
+    }
+    return joined(
+        told_of(f"port.{key}", port_name(state, key), [("nation", label, name)])
+        for key, name in names.items()
+    )
+
+
 def _area(state: State, key: AreaKey) -> Facts:
     raiding, beside = raiding_box(state, key), [*neighbours(state, key)]
     adjoining: Values = [area_name(state, each) for each in beside]
@@ -195,7 +207,7 @@ SHOWS: dict[str, tuple[Show, ...]] = {
     codes.STATES: (_states,),
     codes.CARDS: (_cards,),
     codes.MAP: (_map,),
-    codes.TURN_AREAS: (_states, _due, _plays, _counts),
+    codes.TURN_AREAS: (_states, _nations, _due, _plays, _counts),
     RECORD: (_states, _map),
 }
 """The kinds of facts on each sheet that follow from it."""
