@@ -12,6 +12,8 @@ from assistant.core.words.language import CATALOGUES
 WHOLE = {"R-": "R\N{NON-BREAKING HYPHEN}", "第": "第\N{WORD JOINER}"}
 NUMBERED = r"\bR-(?=\d)|第(?=\d)"
 SEAM = "\N{ZERO WIDTH SPACE}"
+# Where a long English word is divided in a narrow column; not every browser knows by itself.
+ENDING = re.compile(r"(?<=[a-z]{4})(?=(?:sion|sive|tion|tive|ment|ance|ence|ness)s?\b)|(?<=\brein)(?=force)")
 
 
 def typesetter(code: str) -> Callable[[str], str]:
@@ -20,6 +22,11 @@ def typesetter(code: str) -> Callable[[str], str]:
     whole = WHOLE | seams
     finder = re.compile("|".join([NUMBERED, *map(re.escape, seams)]))
     return lambda words: finder.sub(lambda found: whole[found[0]], words)
+
+
+def hyphenated(words: str) -> str:
+    """Words that may be divided with a hyphen where a narrow column has no room for them."""
+    return ENDING.sub("\N{SOFT HYPHEN}", words)
 
 
 def _seams(code: str) -> dict[str, str]:

@@ -19,7 +19,7 @@ from assistant.core.words.say import Say, say
 from assistant.matches.file.beside import is_scene
 
 from .registry import from_this_machine
-from .typesetting import typesetter
+from .typesetting import hyphenated, typesetter
 
 LIGHTS = ("day", "evening", "candle")
 TEXTS = ("usual", "large")
@@ -128,7 +128,7 @@ def install(app: Flask) -> None:
     app.jinja_env.globals |= {"t": t, "help_of": help_of, "tells": tells}
     app.jinja_env.tests["longer_than"] = lambda said, most: len(t(said)) > most
     app.jinja_env.filters |= {"percent": percent, "tenths": tenths}
-    app.jinja_env.filters["by_name"] = by_name
+    app.jinja_env.filters |= {"by_name": by_name, "hyphenated": hyphenated}
     app.jinja_env.filters["rule_mark"] = marked
     app.jinja_env.filters["chance_field"] = is_chance
     app.context_processor(

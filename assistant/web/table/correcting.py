@@ -11,6 +11,7 @@ from assistant.core.play.question import Answer, Question
 from assistant.core.words.say import say
 from assistant.matches.answering.match import Match
 
+from ..screen.called import sides_called
 from ..served import new_action
 from .view import view_of
 
@@ -26,7 +27,7 @@ def correcting(match: Match, seat: str, kind: str) -> dict[str, Any]:
     return {
         "match": view_of(match, entry.number, frame.title),
         "frame": frame,
-        "sides": {side.key: side for side in match.sides},
+        "sides": sides_called(match),
         "anytime": anytime,
         "has_book": game.book is not NO_BOOK,
         "closed": match.setup.closed,

@@ -17,6 +17,7 @@ from assistant.matches.looking_back.noted import notes_of
 from assistant.matches.looking_back.story import standing
 
 from ..screen import settings
+from ..screen.called import sides_called
 from ..served import shelf
 from .moment import address
 from .view import foreseeing, view_of
@@ -51,7 +52,7 @@ def show(match_id: str) -> str:
         "history.html",
         match=view_of(match, entry.number, frame.title),
         frame=frame,
-        sides={side.key: side for side in match.sides},
+        sides=sides_called(match),
         changes=[*changes(match, seat, tracking)][::-1],
         back=f"/matches/{match.id}/history",
     )

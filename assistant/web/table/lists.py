@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, render_template
 
 from ..screen import settings
+from ..screen.called import sides_called
 from ..served import shelf
 from .view import view_of
 
@@ -23,7 +24,7 @@ def show(match_id: str) -> str:
     return render_template(
         "lists.html",
         match=view_of(match, entry.number, frame.title),
-        sides={side.key: side for side in match.sides},
+        sides=sides_called(match),
         laid=match.game.laid_out(state, seat),
         ending=ENDING,
         back=f"/matches/{match.id}/table",

@@ -18,6 +18,7 @@ from printables.drawing.codes import CHART, ShortCode
 from printables.letters import letters_of, side_of, tab_of
 
 from ..screen import settings
+from ..screen.called import sides_called
 from ..served import shelf
 from .looked_up import hits
 from .since import since_printed
@@ -39,7 +40,7 @@ def table(match_id: str, table_key: str) -> str:
         raise Missing(say("error.table_missing", table=table_key[:40]))
     lit = hits(entry.record.lines, tables)
     title = match.game.frame(state, settings.seat_of(match)).title
-    sides = {side.key: side for side in match.sides}
+    sides = sides_called(match)
     view = view_of(match, entry.number, title)
     sheet = ShortCode("", CHART, list(tables).index(table_key) + 1)
     since = since_printed(match, settings.seat_of(match), sheet)
@@ -70,7 +71,7 @@ def numbered(match_id: str, tab: str, side: str, number: int) -> str:
     if panel is None:
         raise Missing(say("error.number_missing", number=number))
     frame = match.game.frame(state, seat)
-    sides = {known.key: known for known in match.sides}
+    sides = sides_called(match)
     sheet = ShortCode("", letters_of(match.game.key, match.sides)[side], number)
     return render_template(
         f"{match.game.key}/panels/{tab}_one.html",

@@ -18,6 +18,7 @@ from assistant.matches.looking_back.story import Turn, standing, turns_of
 from assistant.matches.shelf.neighbours import Beside, beside
 
 from ..screen import settings
+from ..screen.called import sides_called
 from ..served import shelf
 from .told import seated
 from .view import chosen_tab, view_of
@@ -51,7 +52,7 @@ def show(match_id: str, number: int) -> str:
         "moment.html",
         match=msgspec.structs.replace(view_of(match, number, frame.title), board=address(match, number)),
         frame=frame,
-        sides={side.key: side for side in match.sides},
+        sides=sides_called(match),
         seat=seat,
         may_play_on=settings.may_write() and settings.may_take(match),
         title=titled(frame, around.turn),

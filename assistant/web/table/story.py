@@ -20,6 +20,7 @@ from assistant.matches.looking_back.story import Marked, Turn, losses_of, measur
 from assistant.matches.looking_back.turning import turning_points
 
 from ..screen import settings
+from ..screen.called import sides_called
 from ..served import shelf
 from .graph import Graph, graph
 from .moment import address
@@ -74,13 +75,13 @@ def show(match_id: str) -> str:
         *columns_of(match, turns, heads),
         *(Column(turn=turn, label=str(turn), address="") for turn in ahead),
     ]
-    graphs = drawn(story, turns, [story.limits(state, turn) for turn in ahead])
+    graphs, sides = drawn(story, turns, [story.limits(state, turn) for turn in ahead]), sides_called(match)
     return render_template(
         "story.html",
         match=view_of(match, turns[-1].entry, frame.title),
         frame=frame,
         over=frame.over if last else None,
-        sides={side.key: side for side in match.sides},
+        sides=sides,
         chapter=chapter,
         chapters=[(str(each), title) for each, title in titles.items()],
         whole=WHOLE,
@@ -90,7 +91,7 @@ def show(match_id: str) -> str:
         long=len(columns) > MOST_COLUMNS,
         # Over all chapters only the first is read: the others count what a chapter has.
         drawn=graphs[:1] if chapter == WHOLE else graphs,
-        turning=turning_points(story.measures[0], turns, {side.key: side.name for side in match.sides}),
+        turning=turning_points(story.measures[0], turns, {key: side.name for key, side in sides.items()}),
         reasons=match.game.tracking is not None,
         hidden=match.setup.closed and seat != EVERYBODY,
         maps=any(panel.key == MAP for panel in match.game.panels),

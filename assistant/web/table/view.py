@@ -21,6 +21,7 @@ from assistant.matches.answering.match import Match
 from assistant.matches.file.entry import Entry
 from assistant.matches.looking_back.clock import seconds_asked
 
+from ..screen.called import sides_called
 from ..served import new_action
 from .band import short_names
 from .looked_up import looked_up
@@ -120,7 +121,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "match": view_of(match, entry.number, frame.title),
         "frame": frame,
         "short_names": short_names(frame),
-        "sides": {side.key: side for side in match.sides},
+        "sides": sides_called(match),
         "questions": questions,
         "owed": owed(questions, seat),
         "question": question,

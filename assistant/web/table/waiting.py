@@ -10,6 +10,7 @@ from assistant.core.play.sides import Side
 from assistant.core.words.seats import EVERYBODY, TABLE
 from assistant.matches.answering.match import Match
 
+from ..screen.called import sides_called
 from ..screen.words import local_time
 
 CLOCK = len("21:17")
@@ -25,7 +26,7 @@ class Waiting(msgspec.Struct, frozen=True):
 def waiting(match: Match, others: list[Question]) -> Waiting | None:
     """Whom others' open questions are put to; None if they are nobody's own."""
     asked = {question.side for question in others}
-    sides = tuple(side for side in match.sides if side.key in asked)
+    sides = tuple(side for key, side in sides_called(match).items() if key in asked)
     return Waiting(sides, since(match, others)) if sides else None
 
 

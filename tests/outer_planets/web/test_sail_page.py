@@ -54,9 +54,9 @@ def test_8_4_2_on_a_blank_map_sail_says_that_its_check_is_still_to_be_told(
     pick(page, "card", "7")
     pick(page, "value", "2")
     sail = page.locator(".op-play .send").last
-    expect(sail).to_have_text(re.compile(r"Sail 2\s+1 to go"))
+    expect(sail).to_have_text(re.compile(r"Sail 2\s+\(1 still open\)"))
     pick(page, "order.to", "jupiter")
-    expect(sail).to_have_text(re.compile(r"Sail 2\s+1 to go"))
+    expect(sail).to_have_text(re.compile(r"Sail 2\s+\(1 still open\)"))
     expect(sail).to_have_class(re.compile(r"\bwait\b"))
     pick(page, "order.checks", "0")
     expect(sail).not_to_have_class(re.compile(r"\bwait\b"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
@@ -101,3 +103,19 @@ def test_no_technology_is_broken_inside_a_word_and_the_own_turn_is_not_cut(
     expect(page.locator(".option").first).to_be_visible()
     page.evaluate("document.fonts.ready")
     assert page.evaluate(BROKEN) == []
+
+
+def test_a_player_who_gave_a_name_has_that_one_name_everywhere(client: FlaskClient, places: Places) -> None:
+    table = places.begun()
+    waits = next(side for side in table.state.players if side != table.state.active)
+    waiting = seated(client, table.match.id, waits)
+    assert 'class="waiting"' in waiting
+    pages = [
+        waiting,
+        *(client.get(f"/matches/{table.match.id}{page}").text for page in ("/story", "/history")),
+    ]
+    races = {side.name.en for side in table.match.sides}
+    for page in pages:
+        marks = re.findall(r'class="mark[^>]*aria-label="([^"]*)"', page)
+        switch = re.findall(r'name="seat" value="p\d"[^>]*>.*?</svg>\s*([^<]*)<', page, re.DOTALL)
+        assert not {*marks, *map(str.strip, switch)} & races

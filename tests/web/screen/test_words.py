@@ -7,7 +7,7 @@ import pytest
 from assistant.core.words.language import LANGUAGES, language
 from assistant.core.words.say import Name, say
 from assistant.games import GAMES
-from assistant.web.screen.typesetting import typesetter
+from assistant.web.screen.typesetting import hyphenated, typesetter
 from assistant.web.screen.words import speaking, tells
 from tests.example import EXAMPLE
 
@@ -50,3 +50,10 @@ def test_what_is_counted_in_japanese_keeps_its_figure_on_the_line() -> None:
     ready = typesetter("ja")
     assert ready("第4アクション。R-14") == "第\N{WORD JOINER}4アクション。R\N{NON-BREAKING HYPHEN}14"
     assert ready("落第 安全第一") == "落第 安全第一"
+
+
+def test_a_long_word_of_a_narrow_column_is_divided_where_it_is_spoken() -> None:
+    soft = "\N{SOFT HYPHEN}"
+    assert hyphenated("Succession") == f"Succes{soft}sion"
+    assert hyphenated("Token reinforcement") == f"Token rein{soft}force{soft}ment"
+    assert hyphenated("Barnard’s Star, Boom, Mission") == "Barnard’s Star, Boom, Mission"

@@ -24,7 +24,7 @@ TO_THE_ACTIONS = (
 def waits(button: Locator, left: str) -> None:
     """It is dashed, and says how much is to go."""
     expect(button).to_have_class(WAITS)
-    expect(button).to_contain_text(f"{left} to go")
+    expect(button).to_contain_text(f"({left} still open)")
 
 
 def test_a_move_waits_for_its_destination(page: Page, address: str, client: FlaskClient) -> None:

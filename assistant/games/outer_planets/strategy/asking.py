@@ -67,8 +67,14 @@ def hand_answers(state: State, side: SideKey, thrown: tuple[str, ...], away: int
     fixed, fields = {"side": side}, discard_fields(state, side, thrown, away)
     drawn = worksheet(state, side, away).cards
     drawing = say("outer_planets.draw_n", n=drawn) if drawn else say("outer_planets.keep_hand")
-    label = say("outer_planets.throw_and_draw", n=away, m=drawn) if away else drawing
     throws = say("outer_planets.throw_n", n=away)
+    label = (
+        say("outer_planets.throw_and_draw", n=away, m=drawn)
+        if away and drawn
+        else throws
+        if away
+        else drawing
+    )
     if not draws_at_once(state):
         return (Answer(command=DiscardCards, label=throws, fields=fields, fixed=fixed, main=True),)
     if not state.deck.kept:

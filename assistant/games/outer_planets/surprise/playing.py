@@ -47,7 +47,7 @@ def play_question(state: State, side: SideKey) -> Question:
     answers = [Answer(command=SurprisePass, label=say("outer_planets.pass"), fixed=fixed)]
     for card in moving(state, side):
         if card in hand.possible(state, side):
-            label = say("outer_planets.play_this", card=hand.card_name(state, card))
+            label = say("outer_planets.play_this", card=card)
             # 8-2-5 It has no page on which its text is answered.
             special = {"side": side, "card": card, "moves": True, "becomes": preset(state, card)}
             fields = how_many(state, card)
