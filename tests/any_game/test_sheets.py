@@ -119,7 +119,8 @@ def test_nothing_on_it_stands_on_anything_else_or_outside_the_design_box(
     if size == "large":
         normal, _ = made(key, sheet, paper, language, "normal", look)
         assert cut(runs) <= cut(normal.log.runs)
-        assert len(normal.pages) <= len(document.pages) <= 2 * len(normal.pages)
+        # Half as large again in both directions.
+        assert len(normal.pages) <= len(document.pages) <= LARGER[size] ** 2 * len(normal.pages)
 
 
 def cut(runs: Sequence[Run]) -> set[str]:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import ceil
+
 from assistant.core.play.sides import Side
 from assistant.core.words.say import say
+from assistant.games.outer_planets.state.unit import Unit
 from printables.drawing.blocks import Block
 from printables.drawing.lettering import BODY, EVENT, KEY, SMALL, SMALL_BOLD, STRONG, fit, measure
 from printables.drawing.marks import berth, side_mark
@@ -11,19 +15,29 @@ from printables.drawing.page import FRAME, HAIR, SLOT, Page
 from printables.drawing.request import SheetRequest
 
 from . import layout as at
-from .cells import across, cells, draw_unit, rows
+from .cells import across, draw_unit, rows
 from .places import Kinds, Place
 
 
-def place_block(place: Place, side: Side, request: SheetRequest) -> Block:
-    """A place with its units; the last row is filled up with berths, the only one too."""
-    most = across(request.room.column)
+def place_blocks(place: Place, side: Side, request: SheetRequest) -> list[Block]:
+    """A place with its units, and berths for those it may need; what is higher than a page goes on."""
+    inside = request.room.column - 2 * at.EDGE
+    lines = list(rows(request.state, place.units, inside))
     # One row at least, so that an empty port has room for a pencil.
-    lines = list(rows(request.state, place.units, most)) or [[]]
+    lines += [[]] * (max(1, ceil(place.berths / across(inside))) - len(lines))
+    # The page may be one with the band.
+    most = int((request.room.height - at.BAND - at.HEAD - at.FOOT) / at.DOWN)
+    parts = [lines[first : first + most] for first in range(0, len(lines), most)]
+    return [_place_block(place, part, side, request) for part in parts]
+
+
+def _place_block(place: Place, lines: Sequence[Sequence[Unit]], side: Side, request: SheetRequest) -> Block:
+    """Rows of units under the head of their place; the last of them is filled up with berths."""
+    width = request.room.column
+    inside = width - 2 * at.EDGE
     height = at.HEAD + at.DOWN * len(lines) + at.FOOT
 
     def draw(page: Page, x: float, y: float) -> None:
-        width = request.room.column
         page.frame(x, y, width, height, FRAME)
         page.across(x, y + at.HEAD, width, SLOT)
         _head(page, (x, y, width), place, side, request)
@@ -31,9 +45,9 @@ def place_block(place: Place, side: Side, request: SheetRequest) -> Block:
             left, top = x + at.EDGE, y + at.HEAD + at.FOOT + at.DOWN * number
             for unit in line:
                 left += draw_unit(page, (left, top), unit, request)
-            for _ in range(most - sum(cells(request.state, unit) for unit in line)):
+            for _ in range(across(x + at.EDGE + inside - left)):
                 berth(page, left, top, at.CELL.width, at.CELL.height)
-                left += at.PITCH
+                left += at.CELL.width + at.GAP
 
     return Block(height, draw)
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from copy import deepcopy
 from dataclasses import dataclass
 
 from assistant.core.words.say import Name, Say, say
 from assistant.games.outer_planets.pieces.headquarters import hq_name, in_port_of
 from assistant.games.outer_planets.pieces.places import area_name, area_of, port_name, work_values
 from assistant.games.outer_planets.pieces.units import kind_of, of_side, value_words
+from assistant.games.outer_planets.setting_up.beginning import place_all
 from assistant.games.outer_planets.state.keys import AT_SEA, IN_PORT, PortKey, SideKey, Zone
 from assistant.games.outer_planets.state.table import State
 from assistant.games.outer_planets.state.unit import Unit
@@ -19,7 +21,10 @@ ELSEWHERE = (Zone.NEUTRAL, Zone.TRACK, Zone.OFF_MAP, Zone.POOL)
 
 @dataclass(frozen=True, kw_only=True)
 class Place:
-    """A port or an area, or a blank one to be named; `works` are the values of a port's factories."""
+    """A port or an area, or a blank one to be named; `works` are the values of a port's factories.
+
+    `berths` is how many units it has room for at least.
+    """
 
     title: Name | Say | None = None
     under: Name | Say | None = None
@@ -27,20 +32,29 @@ class Place:
     hqs: tuple[Name, ...] = ()
     works: tuple[int | None, ...] = ()
     units: tuple[Unit, ...] = ()
+    berths: int = 1
 
 
 def ports(state: State, side: SideKey) -> list[Place]:
     """The ports of a side, and those of the other in which it has units."""
     own = [each for each in of_side(state, side) if each.at.zone in IN_PORT]
     found = []
+    begins = set_up(state) if not state.units else {}
     for key, port in state.ports.items():
         units = tuple(each for each in own if each.at.key == key)
         if port.owner == side or units:
-            found.append(_port(state, key, units))
+            found.append(_port(state, key, units, begins.get(key, 1)))
     return found
 
 
-def _port(state: State, key: PortKey, units: tuple[Unit, ...]) -> Place:
+def set_up(state: State) -> Counter[str]:
+    """15-1 How many units the campaign begins with in each port: what a blank sheet must have room for."""
+    begun = deepcopy(state)
+    place_all(begun)
+    return Counter(each.at.key for each in begun.units.values() if each.at.zone in IN_PORT)
+
+
+def _port(state: State, key: PortKey, units: tuple[Unit, ...], berths: int) -> Place:
     area = area_of(state, key)
     return Place(
         title=port_name(state, key),
@@ -49,6 +63,7 @@ def _port(state: State, key: PortKey, units: tuple[Unit, ...]) -> Place:
         hqs=tuple(hq_name(state, hq.key) for hq in in_port_of(state, key)),
         works=tuple(work_values(state, key).values()),
         units=units,
+        berths=berths,
     )
 
 

@@ -12,18 +12,18 @@ from assistant.core.words.seats import ALL_SIDES
 from assistant.games.outer_planets.pieces.units import at_sea as afloat
 from assistant.games.outer_planets.pieces.units import of_side
 from assistant.games.outer_planets.state.keys import IN_PORT, SideKey
-from printables.drawing.blocks import Block, filled
+from printables.drawing.blocks import Block
 from printables.drawing.document import Document, PageHead
 from printables.drawing.page import Page
 from printables.drawing.request import SheetRequest, start
 
 from . import layout as at
 from .band import draw_band
-from .boxes import kinds_block, place_block
+from .boxes import kinds_block, place_blocks
 from .places import Place, at_sea, elsewhere, ports
 
 BETWEEN = 2.0
-BLANKS = 2
+BLANKS = 3
 
 
 def make(game: Game, request: SheetRequest) -> Document:
@@ -41,38 +41,34 @@ def _add(document: Document, side: Side, request: SheetRequest) -> None:
     note = request.words.words(say("sheet.forces.note"))
     head = PageHead(side.letter, title, request.short_code(side.letter), note, side)
     columns = list(_columns(_blocks(SideKey(side.key), side, request), request))
-    blank = place_block(Place(), side, request)
-    # Areas to be named, where there is room for them.
-    # The last column may stand on the first page, which the band makes shorter.
-    room = request.room.height - (at.BAND if len(columns) <= len(request.room.columns) else 0.0)
-    for _ in range(BLANKS):
-        if sum(each.height + BETWEEN for each in columns[-1]) + blank.height <= room:
-            columns[-1].append(blank)
-    across = len(request.room.columns)
-    for first in range(0, len(columns), across):
-        some = columns[first : first + across]
+    beside = len(request.room.columns)
+    for first in range(0, len(columns), beside):
+        some = columns[first : first + beside]
         document.add(head, partial(_page, columns=some, side=side if first == 0 else None, request=request))
 
 
 def _blocks(key: SideKey, side: Side, request: SheetRequest) -> list[Block]:
-    """Ports, areas, what is off the map."""
+    """Ports, areas, what is off the map, and areas to be named."""
     state = request.state
     places = [*ports(state, key), *at_sea(state, key)]
-    blocks = [place_block(each, side, request) for each in places]
+    blocks = [block for each in places for block in place_blocks(each, side, request)]
     blocks += [kinds_block(each, request) for each in elsewhere(state, key)]
-    return blocks
+    # 8-4 Areas that are entered while the tablet is off.
+    return [*blocks, *place_blocks(Place(berths=at.AREA_BERTHS), side, request) * BLANKS]
 
 
 def _columns(blocks: Sequence[Block], request: SheetRequest) -> Iterator[list[Block]]:
-    """Blocks under each other: the columns of the first page are shorter by the band."""
-    room, across = request.room, len(request.room.columns)
-    left = list(blocks)
-    for _ in range(across):
-        column = next(filled(left, lambda one: one.height, room.height - at.BAND, BETWEEN))
-        left = left[len(column) :]
-        yield column
-    if left:
-        yield from filled(left, lambda one: one.height, room.height, BETWEEN)
+    """Blocks under each other, each in the first column it fits into; those of the first page are shorter."""
+    room = request.room
+    columns: list[tuple[float, list[Block]]] = []
+    for block in blocks:
+        high = block.height + BETWEEN
+        place = next((at for at, (left, _) in enumerate(columns) if high <= left + BETWEEN), len(columns))
+        if place == len(columns):
+            columns.append((room.height - (at.BAND if place < len(room.columns) else 0.0), []))
+        left, some = columns[place]
+        columns[place] = (left - high, [*some, block])
+    yield from (some for _, some in columns)
 
 
 def _page(

@@ -17,7 +17,7 @@ from tests.any_game.printed import Printed
 from tests.outer_planets.player import Table
 
 PAGES = {
-    "forces": (3, 6), "states": (1, 2), "clash": (1, 2), "card_list": (2, 4), "map_book": (1, 2),
+    "forces": (4, 9), "states": (1, 2), "clash": (1, 2), "card_list": (2, 4), "map_book": (1, 2),
     "laid": (2, 4), "turn_areas": (1, 2),
 }  # fmt: skip
 """How many pages a sheet takes in normal and in large type."""

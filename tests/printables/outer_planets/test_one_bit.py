@@ -14,7 +14,7 @@ from assistant.games.outer_planets.pieces.units import is_crippled, is_elite
 from assistant.games.outer_planets.state.keys import TypeKey, UnitId
 from assistant.games.outer_planets.state.unit import Unit
 from printables import print_sheet
-from printables.drawing.marks import side_mark
+from printables.drawing.marks import PENCIL, side_mark
 from printables.drawing.page import Page
 from printables.drawing.request import SheetRequest
 from printables.outer_planets.forces import boxes, cells
@@ -65,7 +65,7 @@ def printed() -> Printed:
 
 def wide(unit: Unit) -> float:
     """How wide the cell of a unit is."""
-    return at.CELL.width + at.PITCH * (cells.cells(war(), unit) - 1)
+    return cells.width_of(war(), unit)
 
 
 def those(printed: Printed, such: Callable[[Unit], object] = bool) -> list[Unit]:
@@ -86,7 +86,7 @@ def test_a_crippled_unit_is_told_by_its_hatched_spine_alone(printed: Printed) ->
 
 def test_an_elite_unit_is_told_by_the_ring_round_its_attack(printed: Printed) -> None:
     def ringed(unit: Unit) -> bool:
-        left = at.VALUES[0] * wide(unit) / at.CELL.width - at.RING - THICK / 2
+        left = at.VALUES[0] - at.RING - THICK / 2
         return printed.share(unit, left, at.VALUES_DOWN - THICK / 2, THICK, THICK) > 0.25
 
     every = those(printed)
@@ -97,14 +97,15 @@ def test_an_elite_unit_is_told_by_the_ring_round_its_attack(printed: Printed) ->
 def test_a_box_of_damage_is_told_from_an_empty_one_and_a_flagship_by_its_flag(printed: Printed) -> None:
     def box(unit: Unit, number: int) -> float:
         left = at.BOXES + number * at.BOX_PITCH
-        return printed.share(unit, left + 0.5, at.BOX_TOP + 0.5, at.BOX - 1, at.BOX - 1)
+        return printed.share(unit, left + 0.5, at.BOX_TOP + 0.5, PENCIL - 1, PENCIL - 1)
 
     hurt = those(printed, lambda each: each.damage and each.damage < cells.boxes(war(), each))
     assert hurt
     assert {(box(each, 0) > 0.25, box(each, each.damage) < 0.06) for each in hurt} == {(True, True)}
 
     def flagged(unit: Unit) -> bool:
-        place = (wide(unit) - at.FLAG_RIGHT, at.FLAG_WAVE.y, at.FLAG_WAVE.width, at.FLAG_WAVE.height)
+        left = wide(unit) - at.NAME_RIGHT - at.FLAG_WAVE.width
+        place = (left, at.FLAG_WAVE.y, at.FLAG_WAVE.width, at.FLAG_WAVE.height)
         return printed.share(unit, *place) > 0.9
 
     assert those(printed, flagged) == those(printed, lambda each: aboard(war(), each)) != []

@@ -47,9 +47,9 @@ def test_a_side_alone_has_its_own_pages() -> None:
 def test_a_crippled_unit_has_the_values_of_the_moment_and_an_elite_one_is_wide() -> None:
     runs = [run.text for run in made("forces")[0].log.runs]
     start = runs.index("Taurus")
-    around = runs[start - 14 : start + 20]
-    assert "".join(around).count("Patrol121") == 1
-    assert "W" in around
+    around = "".join(runs[start - 16 : start + 20])
+    assert around.count("Patrol121") == 1
+    assert "WPatrol224" in around
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -58,9 +58,11 @@ def test_7_4_2_ships_of_a_state_are_told_apart_from_those_of_another(language: s
     texts = [run.text for run in made("forces", language=language)[0].log.runs]
     ships = [each for each in war().units.values() if each.nation and each.at.zone == Zone.PORT]
     for nation in {each.nation for each in ships if not each.name}:
-        short = words.words(say(f"outer_planets.nation_short.{nation}"))
+        short, whole = (
+            words.words(say(f"outer_planets.{key}.{nation}")) for key in ("nation_short", "nation")
+        )
         count = sum(1 for each in ships if each.nation == nation and not each.name)
-        assert sum(text.endswith(f" {short}") for text in texts) >= count > 0
+        assert sum(text in (short, whole) or text.endswith(f" {short}") for text in texts) >= count > 0
     # In the pool, too, where ships of a kind are counted.
     nation = words.words(say("outer_planets.nation.titan"))
     assert [text for text in texts if nation in text and text != nation and len(text) < 60]
