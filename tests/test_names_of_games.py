@@ -45,7 +45,7 @@ NAMED = {
     """,
     "a war or a battle on the screen, or its map read off": """
         shell.py test_bad_data.py test_bench_play.py test_command_line.py test_looking.py six/test_play.py
-        web/battles.py web/closed.py web/conftest.py web/heavy.py web/page/surveyed.py
+        web/battles.py web/conftest.py web/heavy.py web/page/surveyed.py
         web/page/test_comfort.py web/page/test_told.py web/table/test_lists.py web/table/test_shared_fire.py
         web/table/test_shares.py web/table/test_taps.py
     """,

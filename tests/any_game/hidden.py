@@ -9,6 +9,8 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
+from .closed import Closed
+
 
 @dataclass(frozen=True, kw_only=True)
 class Hidden:
@@ -49,6 +51,8 @@ class Secrets:
     hidden: tuple[Hidden, ...]
     chosen: Mapping[str, str]
     """The choices of a set-up by which all of it is hidden."""
+    played: Closed | None = None
+    """A match with something hidden, played twice."""
 
 
 def structs_of(kind: Any) -> dict[str, type[msgspec.Struct]]:

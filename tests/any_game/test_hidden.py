@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from string import ascii_uppercase
 from typing import Any
 
 import msgspec
 import pytest
-from flask import Flask
 
 from assistant.core.game import Game, Setup
 from assistant.core.play.referee import Line
@@ -19,12 +17,8 @@ from assistant.matches.answering.drafting import drafted
 from assistant.matches.answering.match import Match
 from assistant.matches.file.database import SUFFIX
 from assistant.matches.file.entry import Record
-from assistant.web import create_app
-from assistant.web.screen.reach import Reach
-from assistant.web.screen.registry import Registry
-from tests.web.client import SERVER, Browser, joined
-from tests.web.closed import CHANGING
 
+from .closed import Table
 from .handed import KEYS, beside, handed
 from .hidden import Hidden, Secrets, untold
 
@@ -60,19 +54,13 @@ def test_what_a_seat_may_know_is_alike_whatever_is_hidden(key: str, one: Hidden)
     assert told == []
 
 
-class Twin:
-    """A table at which a match stands in a state it was given, and a screen that has joined."""
-
-    def __init__(self, folder: Path) -> None:
-        self.app: Flask = create_app(folder, Reach(lan=True, find=lambda: (SERVER,)))
-        self.screen: Browser = joined(self.app)
-        self._folder = folder
+class Twin(Table):
+    """A table at which a match stands in a state it was given."""
 
     def lay(self, name: str, game: Game, setup: Setup, states: tuple[Any, Any]) -> Match:
         """A match that stood in the one state when its sheets were printed, and stands in the other."""
         lines = (Line(sentence=say("journal.begun")),)
-        path = self._folder / "matches" / f"{name}{SUFFIX}"
-        match = Match.begin(path, game, setup, states[0], lines)
+        match = Match.begin(self.folder / f"{name}{SUFFIX}", game, setup, states[0], lines)
         before = match.last()
         record = Record(
             kind="answer", command=msgspec.Raw(b"{}"), seat=EVERYBODY, lines=lines, anyway=(),
@@ -84,12 +72,10 @@ class Twin:
             journal.append(msgspec.structs.replace(draft, action="stands-so"))
         return match
 
-    def sees(self, name: str, seat: str, address: str) -> tuple[int, str]:
-        """What the screen is shown in a seat, without what changes each time."""
-        screens: Registry = self.app.extensions["screens"]
-        screens.sit(screens.screens[0].id, name, seat)
-        answer = self.screen.get(address)
-        return answer.status_code, CHANGING.sub("", answer.text)
+    def sees(self, name: str, seat: str, address: str) -> tuple[int, bytes]:
+        """What the screen is shown in a seat."""
+        self.sit(seat, name)
+        return self.look(address)
 
 
 @pytest.fixture(scope="module")

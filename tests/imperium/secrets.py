@@ -8,6 +8,7 @@ from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.state.war import Held, State
 from tests.any_game.hidden import Hidden, Secrets
 
+from .closed import CLOSED
 from .hiding import (
     ELSEWHERE,
     SOL,
@@ -74,6 +75,7 @@ HIDDEN = (
 )  # fmt: skip
 
 SECRETS = Secrets(
+    played=CLOSED,
     chosen={"scenario": "first-interstellar-war", "secrecy": "closed"},
     shown="""
         Now PrestigeNote Say Name Faces SideState System Planet Unit InFleet OnPlanet Aboard Due Fleet

@@ -10,6 +10,7 @@ from assistant.games.outer_planets.state.table import State
 from assistant.games.outer_planets.state.unit import Spot, Unit
 from tests.any_game.hidden import Hidden, Secrets
 
+from .closed import CLOSED
 from .player import Table
 
 READINGS = {"card_record": "kept", "conversion_open": "secret"}
@@ -93,6 +94,7 @@ HIDDEN = (
 )
 
 SECRETS = Secrets(
+    played=CLOSED,
     chosen={"scenario": "campaign", "secrecy": "closed"},
     shown="""
         Now Unit Spot Name Headquarters Area Port Surrender Titan Turn Bound Play Voyage Battle Shot Group

@@ -24,8 +24,8 @@ from assistant.games.imperium.state.space_battle import BattleReport, Tally
 from assistant.games.imperium.state.war import Aboard, Due, OnPlanet
 from assistant.matches.answering.match import Match
 from assistant.matches.looking_back.story import turns_of
-from tests.web.closed import ONE, answers
 
+from ..closed import ONE, answers
 from ..field import bare, put
 
 

@@ -25,7 +25,7 @@ from assistant.games.imperium.state.effects import Grant
 from assistant.games.imperium.state.war import Aboard, Due, InFleet, OnPlanet, State, Where
 from assistant.matches.answering.match import Match
 
-from ..build import at, unplaced, war
+from ..build import at, war
 from ..peace.chapters import in_chapter_of
 
 IMPERIUM = GAMES["imperium"]
@@ -80,59 +80,6 @@ def test_how_many_ships_an_enemy_fleet_holds_and_how_fast_it_is_stays_unknown() 
     terran = next(group for group in panel.groups if group.side == "terran")
     assert all(row.ships is None and row.speed is None for row in terran.rows)
     assert panel.chosen.counters == ()
-
-
-def test_what_is_still_to_be_placed_stays_unknown() -> None:
-    assert set(private(unplaced(6, secrecy="closed"), "imperial").to_place) == {"imperial"}
-
-
-def test_where_the_other_sides_units_arrived_and_what_its_stock_reaches_stays_unknown() -> None:
-    state = planted()
-    state.pending.arrivals = {"sol-1": 2, "dingir-1": 1}
-    state.close_out.cut_off = {"terran": ["hades"], "imperial": ["nusku"]}
-    seen = private(state, "imperial")
-    assert seen.pending.arrivals == {"dingir-1": 1}
-    assert seen.close_out.cut_off == {"imperial": ["nusku"]}
-
-
-def test_which_units_the_other_side_still_rolls_for_stays_unknown() -> None:
-    state = planted()
-    state.close_out.rolls = {"terran": [71, 72], "imperial": [4]}
-    for seat, known in (("imperial", {"imperial": [4]}), ("terran", {"terran": [71, 72]}), ("table", {})):
-        assert private(state, seat).close_out.rolls == known
-    assert "71" not in msgspec.json.encode(private(state, "imperial").close_out).decode()
-
-
-def test_how_many_counters_the_other_side_has_taken_up_stays_unknown() -> None:
-    fewer, more = planted(), planted()
-    CORRECTIONS.handler(more, Correct("one more", (PlaceUnit("terran", "TB", Due(4)),)), Referee())
-    assert more.next_unit > fewer.next_unit
-    for seat in ("imperial", "table"):
-        assert private(more, seat) == private(fewer, seat)
-
-
-def test_a_damaged_ship_is_as_unknown_as_a_whole_one() -> None:
-    state = planted()
-    for unit in state.units.values():
-        unit.damaged = True
-    assert {unit.side for unit in private(state, "imperial").units.values()} == {"imperial"}
-
-
-def test_how_many_counters_were_ever_placed_stays_unknown() -> None:
-    state = planted()
-    assert state.next_unit > 1
-    assert private(state, "imperial").next_unit == private(state, "terran").next_unit == 0
-
-
-def test_what_the_other_side_rolls_for_draws_and_has_set_right_by_hand_stays_unknown() -> None:
-    state = planted()
-    state.close_out.rolls = {"terran": [1, 2], "imperial": [3]}
-    state.pending.draws = {"terran": {"RT": 2}, "imperial": {"JT": 1}}
-    state.by_hand = ["mix:terran:TB", "mix:imperial:SC", "stock:terran"]
-    seen = private(state, "imperial")
-    assert seen.close_out.rolls == {"imperial": [3]}
-    assert seen.pending.draws == {"imperial": {"JT": 1}}
-    assert seen.by_hand == ["mix:imperial:SC", "stock:terran"]
 
 
 def test_which_ships_the_imperial_player_chose_stays_unknown_and_what_an_event_sent_does_not() -> None:

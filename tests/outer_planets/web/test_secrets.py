@@ -1,4 +1,4 @@
-"""Closed hands: matches that differ in one card of the Alliance look alike from every other seat."""
+"""Closed hands: cards out of turn and half-made answers tell no other seat what a hand holds."""
 
 from __future__ import annotations
 
@@ -13,79 +13,27 @@ import pytest
 from assistant.core.words.errors import Forbidden
 from assistant.core.words.seats import TABLE
 from assistant.web.page import page_cache
-from tests.web.closed import NAME, Table
+from tests.any_game.closed import NAME, Table, Two, played, sat_down
 
-from .closed import ONE, OTHER, pages_of, play_to, sat_down
+from ..closed import CLOSED, ONE, OTHER
 
 HERE = f"/matches/{NAME}"
 pytestmark = pytest.mark.usefixtures("one_moment")
 OTHERS = ("aerospace", "table")
-STOPS = ("surprise_play.5", "operation.6")
 
 
-@pytest.fixture(scope="module", params=STOPS)
-def tables(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Table, Table]:
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Two:
     """Two tables where the Alliance is asked for its play, with a card in its hand that differs."""
-    one, other = (sat_down(tmp_path_factory.mktemp("table")) for _ in range(2))
-    for table, secret in ((one, ONE), (other, OTHER)):
-        play_to(table, secret, request.param)
+    tables = sat_down(*map(tmp_path_factory.mktemp, ("one", "other")))
+    assert [*played(tables, CLOSED)]
+    for table, secret in zip(tables, (ONE, OTHER), strict=True):
         assert secret in table.match.state().deck.hands["alliance"]
-    return one, other
-
-
-def told_apart(tables: tuple[Table, Table], seat: str) -> list[str]:
-    for table in tables:
-        table.sit(seat)
-    one, other = tables
-    asked = (
-        pages_of(one)
-        if one.match.state().now.turn > 1
-        else (HERE, f"{HERE}?sheet=over-plays", f"{HERE}?tab=cards", f"{HERE}?tab=journal")
-    )
-    return [address for address in asked if one.look(address) != other.look(address)]
-
-
-@pytest.mark.parametrize("seat", OTHERS)
-def test_nothing_on_any_page_or_route_tells_the_hands_apart(tables: tuple[Table, Table], seat: str) -> None:
-    assert told_apart(tables, seat) == []
-
-
-def test_its_own_side_sees_its_hand(tables: tuple[Table, Table]) -> None:
-    for table in tables:
-        table.sit("alliance")
-    one, other = tables
-    for address in (HERE, f"{HERE}?tab=cards", f"/api/matches/{NAME}/questions"):
-        assert one.look(address) != other.look(address), address
-
-
-@pytest.mark.parametrize("seat", OTHERS)
-def test_what_another_seat_tries_with_the_card_is_refused_alike(
-    tables: tuple[Table, Table], seat: str
-) -> None:
-    tries: list[dict[str, Any]] = [
-        {"type": kind, "side": side, "card": card}
-        for kind in ("play_card", "surprise_card", "play_between")
-        for side in ("alliance", "aerospace")
-        for card in (ONE, OTHER)
-        # At the shared tablet whoever it was handed to plays out of turn, and shows the card.
-        if (kind, side, seat) != ("play_between", "alliance", "table")
-    ]
-    heard = []
-    for table in tables:
-        table.sit(seat)
-        answers = []
-        for number, command in enumerate(tries):
-            body = {"command": command, "action": f"look-{number:06d}"}
-            answer = table.client.post(f"/api/matches/{NAME}/answer", json=body)
-            answers.append((answer.status_code, re.sub(r'"entry":\d+', "", answer.text)))
-        heard.append(answers)
-    assert heard[0] == heard[1]
+    return tables
 
 
 @pytest.mark.parametrize("seat", ["aerospace", "alliance", "table"])
-def test_8_2_4_the_way_to_cards_out_of_turn_is_on_every_screen(
-    tables: tuple[Table, Table], seat: str
-) -> None:
+def test_8_2_4_the_way_to_cards_out_of_turn_is_on_every_screen(tables: Two, seat: str) -> None:
     for table in tables:
         table.sit(seat)
         # What is handed around at the table is this machine's: a phone there says first whose it is.
@@ -121,7 +69,7 @@ def drawn_anew(table: Table, address: str) -> int:
 
 @pytest.mark.parametrize("seat", OTHERS)
 def test_8_2_4_the_page_of_cards_out_of_turn_takes_the_same_work_whatever_is_held(
-    tables: tuple[Table, Table], seat: str
+    tables: Two, seat: str
 ) -> None:
     done = []
     for table in tables:
@@ -133,7 +81,7 @@ def test_8_2_4_the_page_of_cards_out_of_turn_takes_the_same_work_whatever_is_hel
 
 @pytest.mark.parametrize("seat", OTHERS)
 def test_8_2_4_a_card_that_is_tried_out_of_turn_is_refused_by_the_same_work_whatever_is_held(
-    tables: tuple[Table, Table], seat: str
+    tables: Two, seat: str
 ) -> None:
     done = []
     for table in tables:
@@ -145,7 +93,7 @@ def test_8_2_4_a_card_that_is_tried_out_of_turn_is_refused_by_the_same_work_what
     assert done[0] == done[1]
 
 
-def test_8_2_4_a_side_sees_as_many_cards_there_whatever_kinds_they_are(tables: tuple[Table, Table]) -> None:
+def test_8_2_4_a_side_sees_as_many_cards_there_whatever_kinds_they_are(tables: Two) -> None:
     for table in tables:
         table.sit("alliance")
         sheet = table.client.get(f"{HERE}?sheet=over-plays").text.partition('id="over-plays"')[2]
@@ -156,18 +104,12 @@ def test_8_2_4_a_side_sees_as_many_cards_there_whatever_kinds_they_are(tables: t
 
 
 @pytest.mark.parametrize("seat", OTHERS)
-def test_a_half_made_answer_of_another_side_is_not_worked_out(tables: tuple[Table, Table], seat: str) -> None:
+def test_a_half_made_answer_of_another_side_is_not_worked_out(tables: Two, seat: str) -> None:
     told = []
     for table in tables:
         table.sit(seat)
-        sent = {
-            "type": "play_card",
-            "side": "alliance",
-            "card": ONE,
-            "use": "event",
-            "value": "0",
-            "becomes": "discard",
-        }
+        sent = {"type": "play_card", "side": "alliance", "card": ONE, "use": "event", "value": "0",
+                "becomes": "discard"}  # fmt: skip
         answer = table.client.post(f"{HERE}/weigh", data=sent)
         told.append((answer.status_code, "op-card-row" in answer.text))
     assert told[0] == told[1]
@@ -175,8 +117,8 @@ def test_a_half_made_answer_of_another_side_is_not_worked_out(tables: tuple[Tabl
 
 
 def test_8_2_2_a_forced_event_that_was_left_anyway_is_nothing_the_other_side_reads(tmp_path: Path) -> None:
-    table = sat_down(tmp_path)
-    play_to(table, ONE, "operation.6")
+    table = Table(tmp_path)
+    assert [*CLOSED.play(table.create(CLOSED.game, CLOSED.setup), 0)]
     command = table.match.convert({"type": "pass_play", "side": "alliance"})
     with pytest.raises(Forbidden) as refused:
         table.match.answer(command, action="pass-0001", seat="alliance")

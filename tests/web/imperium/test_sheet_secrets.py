@@ -30,5 +30,5 @@ def test_what_a_sheet_says_wrongly_is_worked_out_of_what_its_seat_may_know(
     monkeypatch.setattr("printables.facts.facts_of", told)
     monkeypatch.setattr("assistant.web.table.since.facts_of", told, raising=False)
     address = "/matches/sheets00?rev=1&of=C"
-    assert "all ever made" not in twin.sees("sheets00", "imperial", address)[1]
-    assert "all ever made" in twin.sees("sheets00", EVERYBODY, address)[1]
+    assert b"all ever made" not in twin.sees("sheets00", "imperial", address)[1]
+    assert b"all ever made" in twin.sees("sheets00", EVERYBODY, address)[1]
