@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from . import __version__, carry, clearing, looking, paper
+from . import __version__, carry, clearing, describing, looking, paper
 from .core.game import DiceSource, Secrecy, Setup
 from .core.words.errors import Forbidden, Missing, Problem, Unreadable
 from .core.words.language import LANGUAGES
@@ -35,7 +35,7 @@ from .shell import open_shelf, seated, words
 
 COMMANDS = (
     "serve", "new", "show", "answer", "print", "blank", "restore", "export", "import", "verify", "replay",
-    "shell", "archive", "delete", "bin", "doctor", "service",
+    "shell", "game", "archive", "delete", "bin", "doctor", "service",
 )  # fmt: skip
 
 CLOSED = 141
@@ -114,8 +114,8 @@ def parser() -> argparse.ArgumentParser:
     )
     commands = top.add_subparsers(required=True, metavar=" | ".join(COMMANDS))
 
-    def add(name: str, run: Any, *arguments: str, more: tuple[str, ...] = ()) -> argparse.ArgumentParser:
-        command = commands.add_parser(name, help=run.__doc__, description=run.__doc__)
+    def add(name: str, run: Any, *arguments: str, more: tuple[str, ...] = (), into: Any = commands) -> Any:
+        command = into.add_parser(name, help=run.__doc__, description=run.__doc__)
         command.set_defaults(run=run)
         for argument in arguments:
             command.add_argument(argument)
@@ -133,6 +133,7 @@ def parser() -> argparse.ArgumentParser:
     add_sheet_choices(add("print", paper.print_sheet, "match", "sheet", more=(BOTH_LANGUAGES,)))
     add_blank_choices(add("blank", paper.print_blank, "game"))
     add_carrying(add)
+    describing.add_describing(add("game", describing.game), add)
     add_way_back(add("archive", clearing.archive, "match"), "--back", action="store_true")
     add("delete", clearing.delete, "match")
     add_way_back(add("bin", clearing.deleted), "--take-back", metavar="NAME")

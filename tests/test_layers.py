@@ -45,6 +45,7 @@ FORBIDDEN = {
     "assistant/core": WEB | PAPER | {"apsw", "assistant.games", "assistant.matches", "assistant.reading"},
     "assistant/matches": WEB | PAPER | {"assistant.games", "assistant.reading"},
     "assistant/games": WEB | PAPER | {"apsw", "assistant.matches", "assistant.reading"},
+    "assistant/own": WEB | PAPER | {"apsw", "assistant.games", "assistant.matches", "assistant.reading"},
     "assistant/manual": WEB | PAPER | {"assistant.games", "assistant.matches", "assistant.reading"},
     "printables": WEB | {"assistant.reading"},
     "assistant/reading": WEB,

@@ -17,10 +17,12 @@ from assistant.core.words.say import say
 from . import limits
 from .orders import (
     Arrived,
+    CheckGame,
     CheckMatch,
     Code,
     Done,
     Event,
+    Judged,
     Looking,
     Order,
     ReadCodes,
@@ -75,6 +77,8 @@ def follow(order: Order, tell: Tell) -> None:
             read_codes(order, tell)
         case CheckMatch():
             check_match(order, tell)
+        case CheckGame():
+            check_game(order, tell)
     tell(Done())
 
 
@@ -119,3 +123,18 @@ def check_match(order: CheckMatch, tell: Tell) -> None:
         tell(Arrived(match.id))
     except Problem as problem:
         tell(Trouble(problem.sentence, problem.status))
+
+
+def check_game(order: CheckGame, tell: Tell) -> None:
+    """Tell what is wrong in the file of a game, or what was understood of it."""
+    from assistant.own.file.toml import LARGEST
+    from assistant.own.reading import checked
+    from assistant.own.understood import understood
+
+    tell(Started())
+    tell(Looking(order.file.name, say("reading.game", file=order.file.name)))
+    with Path(order.file.path).open("rb") as file:
+        # No more than shows that it is too large.
+        found = checked(file.read(LARGEST + 1))
+    lines = tuple(understood(found.game)) if found.game else ()
+    tell(Judged(found.faults, found.remarks, lines))

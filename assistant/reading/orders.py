@@ -10,6 +10,7 @@ import msgspec
 from assistant.core.shipped.decoding import Reader
 from assistant.core.words.errors import Problem
 from assistant.core.words.say import Say
+from assistant.own.file.fault import Fault
 
 
 class File(msgspec.Struct, frozen=True):
@@ -49,6 +50,21 @@ class CheckMatch(msgspec.Struct, frozen=True, tag=True):
         return (self.file,)
 
 
+class CheckGame(msgspec.Struct, frozen=True, tag=True):
+    """Read the file of a game that somebody described, and say all that is wrong in it."""
+
+    seconds: ClassVar[float] = 5.0
+    too_slow: ClassVar[str] = "reading.game_too_slow"
+    too_much: ClassVar[str] = "reading.game_too_slow"
+    broken: ClassVar[str] = "reading.game_too_slow"
+    file: File
+
+    @property
+    def files(self) -> tuple[File, ...]:
+        """The one file there is."""
+        return (self.file,)
+
+
 class Started(msgspec.Struct, frozen=True, tag=True):
     """The order is taken up; its time runs from here."""
 
@@ -79,12 +95,20 @@ class Arrived(msgspec.Struct, frozen=True, tag=True):
     match: str
 
 
+class Judged(msgspec.Struct, frozen=True, tag=True):
+    """What is wrong in the file of a game, what else is to be said of it, and what was understood."""
+
+    faults: tuple[Fault, ...] = ()
+    remarks: tuple[Fault, ...] = ()
+    understood: tuple[Say, ...] = ()
+
+
 class Done(msgspec.Struct, frozen=True, tag=True):
     """Nothing follows."""
 
 
-Order = ReadCodes | CheckMatch
-Event = Started | Looking | Code | Trouble | Arrived | Done
+Order = ReadCodes | CheckMatch | CheckGame
+Event = Started | Looking | Code | Trouble | Arrived | Judged | Done
 
 _ORDER: Any = Order
 _EVENT: Any = Event
@@ -110,6 +134,7 @@ class Read(msgspec.Struct):
     codes: list[bytes] = []
     troubles: list[Trouble] = []
     match: str = ""
+    judged: Judged | None = None
     looking: Say | None = None
 
     def hear(self, event: Event | None) -> None:
@@ -123,3 +148,5 @@ class Read(msgspec.Struct):
                 self.troubles.append(event)
             case Arrived():
                 self.match = event.match
+            case Judged():
+                self.judged = event

@@ -1,0 +1,79 @@
+"""The commands of `tableside game`: check a game that somebody describes in a file, and begin such a file."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+
+from .core.words.errors import Unreadable
+from .core.words.say import Say, say
+from .matches.file.fault import fault_of
+from .own.examples import LIKE, begun
+from .own.file.fault import MOST, Fault, Weight, short
+from .reading.aside import read_aside
+from .reading.orders import CheckGame, File, Judged, problem_of
+from .shell import words, written
+
+WEIGHED = {Weight.WARNING: "own.check.warning", Weight.HINT: "own.check.hint"}
+
+
+def check(options: argparse.Namespace) -> int:
+    """Check the file of a game that you describe: all that is wrong in it, or what was understood."""
+    file: Path = options.file
+    judged = judge(file)
+    for fault in (*judged.faults, *judged.remarks):
+        print(words(options, at_line(file.name, fault)))
+    if judged.faults:
+        many = len(judged.faults) >= MOST
+        key = "own.check.more" if many else "own.check.faults"
+        print(words(options, say(key, file=short(file.name), n=len(judged.faults))))
+        return 1
+    for line in judged.understood:
+        print(words(options, line))
+    return 0
+
+
+def judge(file: Path) -> Judged:
+    """What the process that reads has found in a file; Unreadable if it cannot be read at all."""
+    try:
+        # Tried here: the process that reads it would tell of it in the words of uploads.
+        file.open("rb").close()
+    except OSError as error:
+        raise Unreadable(say("own.check.unread", file=str(file), fault=fault_of(error))) from error
+    read = read_aside(CheckGame(File(str(file.absolute()), file.name)))
+    for trouble in read.troubles:
+        raise problem_of(trouble)
+    return read.judged or Judged()
+
+
+def at_line(file: str, fault: Fault) -> Say:
+    """A fault with its file, its line and its place, as far as it has them."""
+    what = say(WEIGHED[fault.weight], what=fault.what) if fault.weight in WEIGHED else fault.what
+    if not fault.line:
+        return say("own.check.file", file=short(file), what=what)
+    if not fault.where:
+        return say("own.check.line", file=short(file), line=fault.line, what=what)
+    return say("own.check.at", file=short(file), line=fault.line, where=fault.where, what=what)
+
+
+def new(options: argparse.Namespace) -> None:
+    """Write the file of a game to begin with, in this folder: an example that you change."""
+    text = begun(options.key, options.like)
+    file = Path(f"{options.key}.toml")
+    if file.exists():
+        raise Unreadable(say("own.new.there", file=str(file)))
+    print(written(file, text.encode()))
+
+
+def game(options: argparse.Namespace) -> None:
+    """Describe a game that you own in a file: begin one, and check it."""
+
+
+def add_describing(command: argparse.ArgumentParser, add: Callable[..., argparse.ArgumentParser]) -> None:
+    """What can be done with the file of a game."""
+    of_game = command.add_subparsers(required=True, metavar="check | new")
+    add("check", check, into=of_game).add_argument("file", type=Path, metavar="FILE")
+    like = "what it is an example of (default: small)"
+    begin = add("new", new, "key", into=of_game)
+    begin.add_argument("--like", choices=tuple(LIKE), default="small", help=like)

@@ -1,0 +1,31 @@
+"""The games that ship as files, to begin one's own with."""
+
+from __future__ import annotations
+
+import re
+
+from assistant.core.words.errors import Missing, Unreadable
+from assistant.core.words.say import say
+from assistant.folders import shipped
+
+from .file.fault import short
+from .file.values import GAME_KEY
+
+LIKE = {"small": "winter-ford", "economy": "old-crown", "cards": "iron-summer", "sides": "six-lords"}
+"""What each example is an example of."""
+FOLDER = shipped("data") / "own"
+KEY_LINE = re.compile(r'^key = "[^"]*"', re.MULTILINE)
+
+
+def example(like: str) -> str:
+    """The text of an example."""
+    if like not in LIKE:
+        raise Missing(say("own.new.no_example", like=short(like), known=[*LIKE]))
+    return (FOLDER / f"{LIKE[like]}.toml").read_text(encoding="utf-8")
+
+
+def begun(key: str, like: str) -> str:
+    """A file to begin with: an example under a key of its own; Unreadable if that is none."""
+    if not re.search(GAME_KEY, key):
+        raise Unreadable(say("own.new.no_key", name=short(key)))
+    return KEY_LINE.sub(f'key = "{key}"', example(like), count=1)

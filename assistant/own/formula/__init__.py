@@ -1,0 +1,1 @@
+"""Formulas and effects: sums, comparisons and changes over what a match keeps."""

@@ -1,0 +1,1 @@
+"""What must hold over a whole file: every rule that types alone cannot say."""

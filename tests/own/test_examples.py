@@ -1,0 +1,45 @@
+"""The games that ship as files: nothing is wrong in one, all of it is said in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.core.words.errors import Missing, Unreadable
+from assistant.core.words.language import LANGUAGES, language
+from assistant.own.examples import FOLDER, LIKE, begun, example
+from assistant.own.file.words import all_names, named
+from assistant.own.reading import checked
+from assistant.own.understood import understood
+
+
+def test_every_file_that_ships_is_an_example_of_something() -> None:
+    assert sorted(path.stem for path in FOLDER.glob("*.toml")) == sorted(LIKE.values())
+
+
+@pytest.mark.parametrize("like", LIKE)
+def test_an_example_has_no_fault_and_all_its_names_in_both_languages(like: str) -> None:
+    found = checked(example(like).encode())
+    assert (found.faults, found.remarks) == ((), ())
+    assert found.game is not None
+    assert [spot for spot, name in all_names(found.game) if not named(name).ja] == []
+    for code in LANGUAGES:
+        lines = [language(code).words(line) for line in understood(found.game)]
+        assert len(lines) >= 4
+        assert named(found.game.name).inside(code) in lines[0]
+
+
+@pytest.mark.parametrize("like", LIKE)
+def test_a_file_begun_with_an_example_has_a_key_of_its_own_and_says_what_it_is(like: str) -> None:
+    text = begun("fjord", like)
+    game = checked(text.encode()).game
+    assert game is not None
+    assert game.key == "fjord"
+    assert text.count("\n#") + text.startswith("#") >= 2
+
+
+def test_a_key_that_is_none_and_an_example_that_is_none_are_refused() -> None:
+    for key in ("", "F", "../fjord", "fjord/", "1st", "f" * 31):
+        with pytest.raises(Unreadable):
+            begun(key, "small")
+    with pytest.raises(Missing):
+        begun("fjord", "large")
