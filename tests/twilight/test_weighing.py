@@ -115,7 +115,7 @@ def test_on_the_screen_the_odds_move_with_the_losses_that_are_chosen(
 ) -> None:
     losing = Places(app).losses()
     page.goto(f"{address}/matches/{losing.match.id}")
-    taken, odds = page.locator(".lot-list > legend").first, page.locator(".battle-odds")
+    taken, odds = page.locator(".lot-list > legend").first, page.locator(".lot-odds")
     expect(taken).to_contain_text("2 of 2 hits taken")
     before = odds.inner_text()
     # What was proposed as damage is given up as a cruiser instead.
@@ -124,5 +124,5 @@ def test_on_the_screen_the_odds_move_with_the_losses_that_are_chosen(
     page.get_by_label("Cruiser: one more").first.click()
     expect(taken).to_contain_text("2 of 2 hits taken")
     assert odds.inner_text() != before
-    page.locator(".battle-acts .main").click()
+    page.locator(".lot-acts .main").click()
     expect(page.locator("h1")).to_contain_text("Round 2")

@@ -17,7 +17,7 @@ BATTLE = 25
 
 def told(tablet: Tablet, column: int, ships: tuple[str, ...]) -> None:
     """A fleet is counted ship by ship."""
-    fleet = tablet.page.locator(".both-fleets > .lot-list").nth(column)
+    fleet = tablet.page.locator(".lot-both > .lot-list").nth(column)
     for kind in ships:
         tablet.tap(fleet.get_by_role("button", name=f"{kind}: one more"))
 
@@ -50,7 +50,7 @@ def test_an_action_with_a_battle_of_seven_against_six_over_three_rounds_takes_25
 
 def in_sight(page: Page) -> None:
     """All types of both sides, how it ends, and the main button lie whole in the window."""
-    seen = page.locator(".lot, .battle-odds, .battle-acts .main").evaluate_all(
+    seen = page.locator(".lot, .lot-odds, .lot-acts .main").evaluate_all(
         """(all) => all.map((one) => {
             const box = one.getBoundingClientRect(), list = one.closest(".lot-list")?.getBoundingClientRect();
             return box.height > 0 && box.bottom <= Math.min(innerHeight, (list?.bottom ?? innerHeight) + 1);
@@ -67,11 +67,11 @@ def test_in_a_round_each_side_enters_its_own_at_the_same_time_and_nothing_half_m
     here = f"{address}/matches/{match.id}"
     (_, chie), (_, dan) = (screen(browser, here, side) for side in ("p3", "p4"))
     page.goto(here)
-    expect(page.locator(".both-fleets > .lot-list")).to_have_count(2)
+    expect(page.locator(".lot-both > .lot-list")).to_have_count(2)
     # On the phone stands the own fleet alone; the tablet then shows whose dice are still to fall.
-    expect(chie.locator(".both-fleets > .lot-list")).to_have_count(1)
+    expect(chie.locator(".lot-both > .lot-list")).to_have_count(1)
     chie.get_by_role("button", name="Roll").click()
-    expect(page.locator(".both-fleets > .lot-list")).to_have_count(1)
+    expect(page.locator(".lot-both > .lot-list")).to_have_count(1)
     expect(page.get_by_role("heading", level=1)).to_contain_text("Dan")
     dan.get_by_role("button", name="Roll").click()
     for phone in (chie, dan):

@@ -18,7 +18,7 @@ from tests.twilight.web.sitting import SIT
 from tests.web.link import Screen
 
 Contexts = Callable[[], BrowserContext]
-PLUS, SEND = ".volley .count .plus", ".dice-side .counting"
+PLUS, SEND = ".lot .plus", ".lot-acts .counting"
 
 
 @pytest.fixture
@@ -42,7 +42,9 @@ def seated(context: BrowserContext, address: str, match: Match, seat: str, langu
 
 def counted(page: Page) -> list[str]:
     """What stands in the counts of a page."""
-    found: list[str] = page.locator(".volley .count input").evaluate_all("all => all.map((one) => one.value)")
+    found: list[str] = page.locator(".lot input[type=number]").evaluate_all(
+        "all => all.map((one) => one.value)"
+    )
     return found
 
 
@@ -62,7 +64,7 @@ def test_two_tablets_count_at_once_and_both_counts_are_recorded_whoever_sends_fi
     # The other tablet hears of it, keeps what was counted, and shows what was sent.
     expect(second.page.locator(".sent-shares li")).to_have_count(1)
     assert counted(second.page) == half_made
-    expect(first.page.locator(".volley")).to_have_count(0)
+    expect(first.page.locator(".lot")).to_have_count(0)
     second.page.locator(SEND).click()
     expect(first.page.locator("#match")).to_have_attribute("data-revision", "3")
     # 12.6 A hit of each side stands in the report of the step.

@@ -6,9 +6,10 @@ import msgspec
 import pytest
 
 from assistant.core.play.command import from_form
-from assistant.core.play.question import Steppers
+from assistant.core.play.question import Question, Steppers
 from assistant.core.words.errors import Senseless
 from assistant.games.imperium.action.space_battle.aiming import AimAt, NameTargets, RepeatAims, naming
+from assistant.games.imperium.action.space_battle.asking.dice_page import Throw, own_dice
 from assistant.games.imperium.action.space_battle.fire_step import RollFire, TellHits
 from assistant.games.imperium.action.space_battle.procedure import ask
 from assistant.games.imperium.action.space_battle.ships import battle_of
@@ -16,7 +17,7 @@ from assistant.games.imperium.action.space_battle.volleys import dice_needed, vo
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.state.space_battle import Aim
 
-from .fighting import TORPEDOES, attempt, battle, both_name, do, put, refusals, told
+from .fighting import TORPEDOES, attempt, battle, both_name, do, put, read_off, refusals, told
 
 
 def test_12_6_a_ship_destroyed_in_the_beam_step_fires_that_step_and_not_in_the_next():
@@ -151,6 +152,31 @@ def test_12_7_hits_and_cancelled_hits_can_be_told_by_the_form_of_the_page():
     form = from_form([("type", "tell_hits"), *((name, "2") for name in names)])
     do(state, msgspec.convert(form, TellHits, strict=False))
     assert not cruiser.damaged, "two hits, two cancelled"
+
+
+def test_12_7_each_side_counts_its_own_dice_fire_at_like_ships_in_one_pile_and_measures_with_their_ship():
+    state = battle(step=TORPEDOES)
+    one, two, three = put(state, TERRAN, 252, "TB", "TB", "TB")
+    first, second, light = put(state, IMPERIAL, 252, "CA", "CA", "CL")
+    aims = (Aim(one.id, first.id), Aim(two.id, second.id), Aim(three.id, light.id))
+    do(state, NameTargets(TERRAN, aims))
+    do(state, NameTargets(IMPERIAL, ()))
+    (question,) = ask(state)
+    throws = [
+        [(lot.counter.code, lot.dice, len(lot.counts)) for lot in each.lots] for each in page_of(question)
+    ]
+    assert throws == [[("CA", 3, 2), ("CL", 2, 1)], [("CA", 5, 2), ("CL", 5, 1)]]
+    own = own_dice(state, question, [IMPERIAL])
+    assert ([each.side for each in page_of(own)], own.detail.apart) == ([IMPERIAL], True)
+    # A ship that is damaged already bears less: it is none of the pile.
+    second.damaged = True
+    read_off(state, second)
+    assert [lot.counter.damaged for lot in page_of(ask(state)[0])[1].lots] == [False, True, False]
+
+
+def page_of(question: Question) -> tuple[Throw, ...]:
+    throws: tuple[Throw, ...] = question.detail.throws
+    return throws
 
 
 def test_12_7_counter_measures_do_nothing_against_beams():

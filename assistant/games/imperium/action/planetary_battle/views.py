@@ -18,6 +18,7 @@ from assistant.games.imperium.state.keys import SIDES, SideKey, TargetKey, UnitI
 from assistant.games.imperium.state.planetary_battle import PlanetBattle
 from assistant.games.imperium.state.war import State, Unit
 
+from ..battle.count import Count
 from ..odds.forecast import Forecast, Shot, forecast
 from ..odds.to_hit import hitting
 from . import gunnery, planet_fire
@@ -49,7 +50,7 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
     The last line of a target under two kinds of fire says what all do `together` (R-51).
     """
 
-    key: str
+    count: Count
     unit: Counter
     firers: Say
     dice: int
@@ -200,11 +201,12 @@ def odds_of(state: State, battle: PlanetBattle) -> tuple[Odds, ...]:
 def _line(state: State, battle: PlanetBattle, unit: Unit, kind: str, shots: list[Shot]) -> Odds:
     """One kind of fire at one target."""
     met = planet_fire.as_target(state, unit, kind, unit.damaged)
+    dice, hits = sum(shot.dice for shot in shots), say("planetary.hits_on", target=unit_name(state, unit))
     return Odds(
-        key=str(TargetKey(unit.id, kind)),
+        count=Count(f"hits.{TargetKey(unit.id, kind)}", hits, dice),
         unit=counter(state, open_survey(state, battle), unit),
         firers=say("planetary.firers", units=[shot.name for shot in shots]),
-        dice=sum(shot.dice for shot in shots),
+        dice=dice,
         faces=hitting(shots[0].least),
         forecast=forecast(shots, met, unit_name(state, unit)),
     )

@@ -11,7 +11,7 @@ from assistant.games.imperium.state.space_battle import SpaceBattle
 from assistant.games.imperium.state.war import State
 
 from . import aiming, both_sides, deployment, ending, fire_step, flights, initiative, movement, opening, quick
-from .asking import deploying, firing, moving, quickly, readings
+from .asking import deploying, dice_page, firing, moving, quickly, readings
 from .quick_fire import QUICK
 from .steps import FIRE, MOVE, acting, advance, box
 from .volleys import dice_needed
@@ -84,14 +84,14 @@ STEP = Step(
             (fire_step.RollFire, fire_step.TellHits),
             both_sides.throwing,
             called,
-            own=firing.own_dice,
+            own=dice_page.own_dice,
             join=both_sides.fire_of_both,
         ),
         "battle_quick_dice": Share(
             (quick.RollQuick, quick.TellQuick),
             both_sides.throwing_quickly,
             called,
-            own=quickly.own_quick_dice,
+            own=dice_page.own_dice,
             join=both_sides.quick_fire_of_both,
         ),
     },

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-import msgspec
-from msgspec import structs
-
-from assistant.core.play.board import Counter
-from assistant.core.play.own_fields import own_fields
 from assistant.core.play.question import Answer, Choice, Dice, Head, Option, Pick, Question, Row, Steppers
 from assistant.core.play.step import Put
 from assistant.core.words.say import Say, say
@@ -26,7 +21,7 @@ from ..steps import box
 from ..targets import aims_with_suggestions
 from ..volleys import Shots, dice_needed, measures, volleys
 from .deploying import option
-from .drawn_board import token
+from .dice_page import dice_page
 from .moving import flights, retreats
 from .readings import about
 from .targets_page import RULES, Targets, targets
@@ -89,40 +84,6 @@ def _aim(state: State, side: SideKey, weapon: str, detail: Targets) -> Answer:
     return Answer(command=AimAt, label=say("space_battle.aim"), fields=tuple(fields), fixed={"side": side})
 
 
-class VolleyLine(msgspec.Struct, frozen=True, kw_only=True):
-    """Dice at one target on the same faces; `measures` are its counter-measures, on its first line.
-
-    Who fires counts the hits, who is fired at the counter-measures: where a side counts its own, the hits of
-    the enemy's fire are not asked (`counted`).
-    """
-
-    key: str
-    side: SideKey
-    counter: Counter
-    target: UnitId
-    dice: int
-    faces: Say | str
-    firers: Say
-    measures: int = 0
-    counted: bool = True
-
-
-def own_dice(state: State, question: Question, sides: Sequence[str]) -> Question:
-    """The dice of these sides: those of their volleys, and of the counter-measures of their ships."""
-    lines = [
-        structs.replace(
-            line,
-            measures=line.measures if state.units[line.target].side in sides else 0,
-            counted=line.side in sides,
-        )
-        for line in question.detail
-    ]
-    return structs.replace(
-        own_fields(state, question, sides),
-        detail=tuple(line for line in lines if line.counted or line.measures),
-    )
-
-
 def _dice(state: State, head: Head) -> Question:
     """All dice of the step, thrown for them, typed in, or counted on the table."""
     battle = battle_of(state)
@@ -152,7 +113,7 @@ def _dice(state: State, head: Head) -> Question:
     return head.question(
         title=title, rule=RULES[weapon], answers=(roll, tell),
         tables=(f"{weapon}_fire",), layout="wide", control="action/battle_dice",
-        detail=_lines(state, fired, shields),
+        detail=dice_page(state, fired, shields),
     )  # fmt: skip
 
 
@@ -174,23 +135,3 @@ def _die_field(state: State, fired: list[Shots], shields: dict[UnitId, int]) -> 
         # 12.7 Counter-measures are thrown by who is fired at.
         sides += [state.units[target].side] * count
     return Dice(name="faces", count=len(labels), labels=tuple(labels), sides=tuple(sides))
-
-
-def _lines(state: State, fired: list[Shots], shields: dict[UnitId, int]) -> tuple[VolleyLine, ...]:
-    seen: set[int] = set()
-    lines = []
-    for shots in fired:
-        target = state.units[shots.target]
-        # 12.7 A target rolls its counter-measures once in a step: they stand on its first line.
-        own = shields.get(shots.target, 0) if shots.target not in seen else 0
-        seen.add(shots.target)
-        by = [
-            say("space_battle.firing", ship=ship_name(state, state.units[u]), dice=n) for u, n in shots.firers
-        ]
-        line = VolleyLine(
-            key=shots.key, side=shots.side, counter=token(state, target), target=target.id, dice=shots.dice,
-            faces=hitting(shots.least),
-            firers=say("space_battle.firing_list", firers=list(by)), measures=own,
-        )  # fmt: skip
-        lines.append(line)
-    return tuple(lines)

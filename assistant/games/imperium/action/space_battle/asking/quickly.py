@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from msgspec import structs
+from collections.abc import Mapping
 
 from assistant.core.odds.words import percents, tenths
-from assistant.core.play.own_fields import own_fields
 from assistant.core.play.question import Answer, Choice, Dice, Head, Option, Question, Row, Steppers
 from assistant.core.play.step import Put
 from assistant.core.words.say import Say, say
@@ -22,8 +19,8 @@ from ..damage import as_target
 from ..quick import HOLD, AimAreas, DealHits, RollQuick, TellQuick, barrages, dealing, naming
 from ..quick_fire import Barrage, due, kindest, limits, proposed, prospects, targets
 from ..ships import at, battle_of, counted, ship_name
+from .dice_page import DiceLot, fire_lot, page_of
 from .drawn_board import token
-from .firing import VolleyLine
 from .readings import about
 
 
@@ -146,32 +143,17 @@ def _dice(state: State, head: Head) -> Question:
     return head.question(
         title=title, rule="17.4", answers=answers,
         tables=("quick_fire",), layout="wide", control="action/battle_dice",
-        detail=tuple(_line(state, each) for each in fired),
+        detail=page_of(_lot(state, each) for each in fired),
     )  # fmt: skip
 
 
-def own_quick_dice(state: State, question: Question, sides: Sequence[str]) -> Question:
-    """The rolls of these sides."""
-    own = tuple(line for line in question.detail if line.side in sides)
-    return structs.replace(own_fields(state, question, sides), detail=own)
-
-
-def _line(state: State, each: Barrage) -> VolleyLine:
+def _lot(state: State, each: Barrage) -> DiceLot:
     """One roll, drawn with the dearest ship of the target area."""
     ships = at(state, each.target, enemy(each.side))
     # Of like ones the first: the same counter at every look.
     dearest = max(ships, key=lambda ship: (type_of(state, ship).cost, -ship.id))
     areas = say("battle_quick.from_to", area=each.source, target=each.target, ships=counted(state, ships))
-    drawn, faces = token(state, dearest), hitting(each.least)
-    return VolleyLine(
-        key=each.key,
-        side=each.side,
-        counter=drawn,
-        target=dearest.id,
-        dice=each.dice,
-        faces=faces,
-        firers=areas,
-    )
+    return fire_lot(each, token(state, dearest), ship_name(state, dearest), areas)
 
 
 def _losses(state: State, area: int, given: dict[UnitId, int]) -> Say:
