@@ -9,7 +9,7 @@ from assistant.core.words.errors import Missing
 from assistant.core.words.say import say
 from assistant.games import GAMES, home_of, part, read_from
 
-from .drawing.codes import CHART, RECORD, SEQUENCE
+from .drawing.codes import AID, CHART, RECORD, SEQUENCE
 from .drawing.request import SheetRequest as SheetRequest
 from .sheet import Sheet, SheetList
 
@@ -30,6 +30,8 @@ THE_BUNDLES = tuple(
 THE_RECORD = _sheet("record", "record.sheet", telling=True, looks_back=True, letter=RECORD)
 THE_CHARTS = _sheet("charts", "charts.charts", both=True, letter=CHART, tab="tables")
 THE_SEQUENCE = _sheet("sequence", "charts.sequence", letter=SEQUENCE)
+# For games whose data has one.
+THE_AID = _sheet("aid", "aid", letter=AID, tab="tables", tonight=True)
 COMMON = SheetList(
     (*THE_BUNDLES, *(replace(each, tonight=True) for each in (THE_RECORD, THE_CHARTS, THE_SEQUENCE)))
 )

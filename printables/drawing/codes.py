@@ -15,7 +15,7 @@ from assistant.core.words.say import say
 # Without I, L, O and U, which are read as 1, 0 and V: who mistypes them is understood all the same.
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 # What every game's sheets are called; a game has letters of its own for its own.
-CHART, SEQUENCE, RECORD = "C", "S", "R"
+CHART, SEQUENCE, RECORD, AID = "C", "S", "R", "J"
 LONGEST_SUFFIX = "T999"
 LONGEST_PAGE = f"/C/XXXX-{LONGEST_SUFFIX}/99999"
 _HOST = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::[0-9]{1,5})?")

@@ -6,7 +6,7 @@ from typing import Any
 
 from assistant.core.words.say import say
 
-from .. import COMMON
+from .. import COMMON, THE_AID
 from ..sheet import Sheet, SheetList
 from . import letters
 
@@ -20,6 +20,7 @@ SHEETS = SheetList(
     facts=f"{__package__}.facts",
     sheets=(
         *COMMON.sheets,
+        THE_AID,
         _sheet("forces", inside=".sheet", sided=True, tab="forces", tonight=True),
         _sheet("turn_areas", letters.TURN_AREAS, inside=".sheet", tab="map", tonight=True),
         _sheet("states", letters.STATES, tab="states", tonight=True),

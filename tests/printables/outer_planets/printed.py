@@ -18,7 +18,7 @@ from tests.outer_planets.player import Table
 
 PAGES = {
     "forces": (4, 9), "states": (1, 2), "clash": (1, 2), "card_list": (2, 4), "map_book": (1, 2),
-    "laid": (2, 4), "turn_areas": (1, 2),
+    "laid": (2, 4), "turn_areas": (1, 2), "aid": (2, 6),
 }  # fmt: skip
 """How many pages a sheet takes in normal and in large type."""
 WORDS = {
@@ -28,6 +28,8 @@ WORDS = {
     ("states", "ja"): ["7つの国家", "タイタンの判定", "引き分け"],
     ("turn_areas", "en"): ["Who controls which area", "Trailing Trojans area", "turn 2", "six plays each"],
     ("turn_areas", "ja"): ["エリアの支配", "港湾と国家", "後方トロヤ群エリア"],
+    ("aid", "en"): ["The way: at most three areas", "Victory check", "Withdrawn"],
+    ("aid", "ja"): ["警備出撃・通商破壊", "勝利判定", "輸送船団"],
     ("clash", "en"): ["Round", "chased by", "Mines"],
     ("clash", "ja"): ["ラウンド", "追撃", "機雷"],
     ("card_list", "en"): ["Surprise attack", "Deception", "45"],
