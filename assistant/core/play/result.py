@@ -8,7 +8,7 @@ from ..words.say import Say
 
 
 class Result(msgspec.Struct, frozen=True, tag_field="result", kw_only=True):
-    """What an answer brought, finished; its tag names the template, `<game>/results/<tag>.html`.
+    """What an answer brought; its tag names the template, `results/<tag>.html` of its game or of all.
 
     It stands in the place of the next question until a screen has seen it: hands have work on the board.
     """

@@ -6,6 +6,7 @@ from assistant.core.game import GameOf, Scenario
 from assistant.core.kept.book import RecordPrinted
 from assistant.core.kept.values import Correct
 from assistant.core.play.board import Panel
+from assistant.core.play.result_page import ResultPage
 from assistant.core.play.sides import Colour, Shape, Side
 from assistant.core.shipped.match_kit import tables
 from assistant.core.words.say import Name, say
@@ -53,6 +54,7 @@ GAME = GameOf(
     rulings=lambda: load().rulings,
     tables=tables,
     new=new,
+    results=(ResultPage,),
     revised=REVISED,
     sequence=SEQUENCE,
     at_turn=at_turn,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.core.game import GameOf, Scenario
 from assistant.core.kept.book import RecordPrinted
 from assistant.core.play.board import Panel
+from assistant.core.play.result_page import ResultPage
 from assistant.core.play.sides import Colour, Race, Shape, Side
 from assistant.core.shipped.match_kit import tables
 from assistant.core.words.say import Name, say
@@ -56,6 +57,7 @@ GAME = GameOf(
     tables=tables,
     new=new,
     sequence=SEQUENCE,
+    results=(ResultPage,),
     anytime={
         PauseClock: pause_clock,
         WriteEffect: write_effect,

@@ -11,17 +11,18 @@ from assistant.core.words.say import say
 
 from ..components.blanks import blanks_of
 from ..components.book import CHARGES
-from ..components.printed import Trait
 from ..components.rulings import Reading
+from ..pieces.headquarters import aboard
 from ..pieces.removal import damage
 from ..pieces.sides import side_name
-from ..pieces.units import has, is_crippled, printed_figures
+from ..pieces.units import is_crippled, printed_figures
 from ..state.battle import Battle, Stage
 from ..state.keys import SIDES, SideKey, Sign, UnitId
 from ..state.table import State
 from ..state.unit import Unit
 from . import fights
 from .commands import ThrowDamage
+from .damage_shown import as_it_was, show_damage
 from .homing import go_on
 from .rounds import after, chief_of, fought
 
@@ -52,11 +53,13 @@ def throw_damage(state: State, command: ThrowDamage, referee: Referee) -> None:
     due = sum(number for _, number in waiting)
     if len(command.faces) != due:
         raise Senseless(say("outer_planets.battle.dice_number", n=len(command.faces), due=due), "9-4-3")
-    points, at = {}, 0
+    dice, at = {}, 0
     for each, number in waiting:
-        points[each.id] = sum(command.faces[at : at + number])
+        dice[each.id] = tuple(command.faces[at : at + number])
         at += number
-    hurt(state, battle, points, referee)
+    before = as_it_was(state, dice)
+    hurt(state, battle, {key: sum(faces) for key, faces in dice.items()}, referee)
+    show_damage(state, battle, before, dice, referee)
     battle.hits = {}
     battle.stage = after(Stage.DAMAGE)
     go_on(state, battle, referee)
@@ -66,6 +69,7 @@ def hurt(state: State, battle: Battle, points: Mapping[UnitId, int], referee: Re
     """9-5-1 All damage of a round at once, then what follows for flagships."""
     # Before the damage: a flagship that sinks has no headquarters on board any more (10-3).
     flagships = {side: flagship(state, battle, side) for side in SIDES}
+    led = [hq for key in points for hq in aboard(state, state.units[key])]
     for key, sum_of_dice in points.items():
         each = state.units[key]
         before = is_crippled(state, each)
@@ -74,6 +78,7 @@ def hurt(state: State, battle: Battle, points: Mapping[UnitId, int], referee: Re
             battle.lost.append(key)
         elif is_crippled(state, each) and not before:
             battle.just_crippled.append(key)
+    battle.hq_lost += [hq.key for hq in led if not hq.flagship]
     if points:
         sunk = sum(key in battle.lost for key in points)
         crippled = sum(key in battle.just_crippled for key in points)
@@ -99,15 +104,10 @@ def is_lost(state: State, battle: Battle, ship: Unit) -> bool:
 def rout(state: State, battle: Battle, side: SideKey, referee: Referee) -> None:
     """10-2-1 All units of a side must disengage, but for unmanned ones (10-4)."""
     if side not in battle.routed and any(
-        must_leave(state, each) for each in fights.ships(state, battle, side)
+        fights.must_leave(state, each) for each in fights.ships(state, battle, side)
     ):
         battle.routed.append(side)
         referee.tell(say("outer_planets.battle.routed", side=side_name(side)), "10-2-1")
-
-
-def must_leave(state: State, each: Unit) -> bool:
-    """10-4 Unmanned units do not mind what becomes of a flagship."""
-    return not has(state, each, Trait.UNMANNED)
 
 
 def blank_defences(state: State, battle: Battle) -> tuple[Blank, ...]:

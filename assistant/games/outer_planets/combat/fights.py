@@ -226,3 +226,8 @@ def waiting_hits(state: State, battle: Battle) -> list[tuple[Unit, int]]:
         (state.units[key], number) for key, number in battle.hits.items() if number and afloat(state, key)
     ]
     return sorted(found, key=lambda one: (SIDES.index(one[0].side) == 0, one[0].id))
+
+
+def must_leave(state: State, each: Unit) -> bool:
+    """10-4 Unmanned units do not mind what becomes of a flagship."""
+    return not has(state, each, Trait.UNMANNED)

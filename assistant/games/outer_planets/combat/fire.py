@@ -16,7 +16,7 @@ from ..odds.fire import Firer
 from ..pieces.moving import sign
 from ..pieces.sides import side_name
 from ..pieces.units import is_elite, unit_name
-from ..state.battle import Battle, Shot, Stage
+from ..state.battle import Battle, Fell, Shot, Stage
 from ..state.keys import ALLIANCE, IN_PORT, SideKey, Sign, UnitId
 from ..state.table import State
 from ..state.unit import Unit
@@ -188,6 +188,15 @@ def tell(
         referee.tell(headline, "9-4-1")
 
 
+def note_luck(fell: Fell, line: FireLine, result: Result, hits: Faces) -> None:
+    """How the dice of a line fell, for the end of the battle to tell."""
+    fell.dice, fell.hits, fell.sixths = (
+        fell.dice + line.dice,
+        fell.hits + result.hits,
+        fell.sixths + line.dice * len(hits),
+    )
+
+
 def fired(
     state: State, battle: Battle, results: list[Result], faces: tuple[int, ...], referee: Referee
 ) -> None:
@@ -195,7 +204,9 @@ def fired(
     by_side: dict[SideKey, dict[UnitId, Result]] = {}
     for line, result in zip(lines(state, battle), results, strict=True):
         strike(state, battle, line, result.withdraws, result.hits)
-        own = by_side.setdefault(state.units[line.firers[0]].side, {})
+        side = state.units[line.firers[0]].side
+        note_luck(battle.fell.setdefault(side, Fell()), line, result, faces_of(state, line)[1])
+        own = by_side.setdefault(side, {})
         before = own.get(line.target, Result(0, 0))
         own[line.target] = Result(before.withdraws + result.withdraws, before.hits + result.hits)
     for side, found in by_side.items():

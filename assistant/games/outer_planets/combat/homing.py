@@ -217,6 +217,7 @@ def to_port(state: State, each: Unit, port: str, referee: Referee) -> None:
     if port not in state.ports:
         raise Senseless(say("outer_planets.no_such_port", port=port[:40]), "2-4-3")
     enter_port(state, each, port)
+    fought(state).home.append(each.id)
     record(state, Past.HOME, str(each.id), each.side)
     referee.tell(say("outer_planets.home_in", unit=name, port=port_name(state, port)), "9-5-3")
 
@@ -232,6 +233,7 @@ def _called(state: State, port: str) -> Say | str:
 def to_neutral(state: State, each: Unit, referee: Referee) -> None:
     """12-3-1 The last resort."""
     enter_neutral(each)
+    fought(state).home.append(each.id)
     referee.tell(say("outer_planets.in_neutral", unit=unit_name(state, each)), "12-3-1")
 
 

@@ -16,7 +16,6 @@ from ..state.table import State
 from ..state.unit import Unit
 from . import fights
 from .commands import BattleSorties, ChaseGroups, LeaveBattle
-from .damage import must_leave
 from .fights import can_leave
 from .homing import go_on
 from .piles import pile_of, piles
@@ -25,7 +24,7 @@ from .rounds import LEAVING, after, chases, current, fought, patrols
 
 def forced(state: State, battle: Battle, each: Unit) -> bool:
     """10-2-1 Whether a unit must leave, as its flagship is lost."""
-    return each.side in battle.routed and must_leave(state, each)
+    return each.side in battle.routed and fights.must_leave(state, each)
 
 
 def formed(state: State, battle: Battle, command: LeaveBattle) -> dict[UnitId, int]:

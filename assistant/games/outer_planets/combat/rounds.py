@@ -17,6 +17,7 @@ from ..state.keys import AEROSPACE, ALLIANCE, IN_PORT, SIDES, SideKey, Sign, ene
 from ..state.table import State
 from ..state.unit import Headquarters, Unit
 from . import fights
+from .end_shown import show_end
 from .fights import SURPRISED, ships
 
 # 9-2, 13-2 The order of a round; raiders and ports are attacked by those of `SINGLE` only.
@@ -216,6 +217,7 @@ def finish(state: State, battle: Battle, referee: Referee) -> None:
         if mines.left:
             nobody_there(state, battle.area, mines, referee)
     if battle.kind not in NO_FIGHT:
+        show_end(state, battle, referee)
         referee.tell(say("outer_planets.battle_ended", area=area_name(state, battle.area)), "9-1-2")
     battle.stage, state.battle = Stage.OVER, None
     send_withdrawn(state)

@@ -29,6 +29,7 @@ from ..state.table import State
 from ..state.unit import Unit
 from .commands import EndBattle, TellRound
 from .damage import hurt
+from .damage_shown import as_it_was, show_damage
 from .fights import moored, of_key, ships, unit_key, withdrawn
 from .homing import go_on
 from .names import called, lot_name
@@ -123,12 +124,14 @@ def tell_round(state: State, command: TellRound, referee: Referee) -> None:
     gone = counted(state, heaps, command.gone, sunk, referee)
     points = {of_key(state, key).id: number for key, number in command.damage.items() if number}
     points |= {each.id: lethal(state, each) for each in sunk}
+    before = as_it_was(state, points)
     hurt(state, battle, points, referee)
     for each in sunk:
         # 2-1-2 Of a defence that nobody has read off the table knows that it was not enough.
         if each.at.zone in (*AT_SEA, *IN_PORT):
             remove(state, each, referee)
             battle.lost.append(each.id)
+    show_damage(state, battle, before, {}, referee)
     for key in points:
         note_blank(state, state.units[key], referee)
     for each in withdrawn(state, battle):

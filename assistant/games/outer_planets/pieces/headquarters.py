@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.core.play.referee import Referee
-from assistant.core.words.say import Name, say
+from assistant.core.words.say import Name, Say, say
 
 from ..components.kit import kit
 from ..state.keys import TURNS, HqKey, PortKey, SideKey, UnitId, Zone
@@ -58,3 +58,9 @@ def lose(state: State, hq: Headquarters, referee: Referee) -> None:
     hq.port, hq.flagship, hq.due = PortKey(""), UnitId(0), state.now.turn + TURNS_AWAY
     key = "outer_planets.hq_lost" if hq.due <= TURNS else "outer_planets.hq_lost_for_good"
     referee.tell(say(key, hq=hq_name(state, hq.key), turn=hq.due), "10-3")
+
+
+def when_back(state: State, key: HqKey) -> Say:
+    """10-3 When a headquarters that was lost is back, if it is at all."""
+    word = "hq_back" if state.headquarters[key].due <= TURNS else "hq_gone"
+    return say(f"outer_planets.result.{word}", hq=hq_name(state, key), turn=state.headquarters[key].due)

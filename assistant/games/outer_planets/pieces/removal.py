@@ -38,6 +38,7 @@ def remove(state: State, unit: Unit, referee: Referee, rule: str = "9-4-4") -> N
     # 2-1-2 What the counter prints stays with it.
     unit.damage, unit.signs = 0, [each for each in unit.signs if each in (Sign.ELITE, Sign.CAPTAIN)]
     forget_way(unit)
+    state.turn.lost.append(unit.id)
     # What was still to be rolled for it, or fought by it, is not any more.
     state.turn.bound.pop(unit.id, None)
     state.turn.attacks.pop(unit.id, None)

@@ -18,6 +18,7 @@ from ..pieces.nations import all_out
 from ..pieces.places import work_values
 from ..pieces.result import finish
 from ..pieces.sides import called
+from ..pieces.turn_shown import show_turn_end
 from ..pieces.units import unit, unit_name
 from ..state.keys import OF_THE_TURN, TURNS, PortKey, Sign, Zone
 from ..state.table import State
@@ -122,6 +123,7 @@ def finish_turn(state: State, referee: Referee) -> None:
         port.vacated = []
     if state.now.turn == TURNS or all_out(state):
         finish(state, referee)
+    show_turn_end(state, referee)
 
 
 def mending_sides(state: State) -> list[str]:

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from .keys import AreaKey, PortKey, SideKey, UnitId
+from .keys import AreaKey, HqKey, PortKey, SideKey, UnitId
 
 
 class BattleKind(StrEnum):
@@ -82,6 +82,14 @@ class Mines(msgspec.Struct, kw_only=True):
     row: list[UnitId] = []
 
 
+class Fell(msgspec.Struct, kw_only=True):
+    """9-4-1 How the dice of a side fell: how many, their hits, and the hits that were due, in sixths."""
+
+    dice: int = 0
+    hits: int = 0
+    sixths: int = 0
+
+
 class Battle(msgspec.Struct, kw_only=True):
     """A battle in an area; a side is in `done` once it has said all a stage asks of it.
 
@@ -115,3 +123,7 @@ class Battle(msgspec.Struct, kw_only=True):
     told: ToldRound = ToldRound.NO
     # 12-1-2 Units that check for a port of which the table has said that it is two areas away.
     bound: dict[UnitId, PortKey] = {}
+    # What no rule asks for and the end tells: who went home, headquarters that are lost, how dice fell.
+    home: list[UnitId] = []
+    hq_lost: list[HqKey] = []
+    fell: dict[SideKey, Fell] = {}

@@ -79,6 +79,8 @@ class Turn(msgspec.Struct, kw_only=True):
     missed: dict[UnitId, list[PortKey]] = {}
     # 8-1-3 The sides that go on passing until the other one plays a card.
     passing: list[SideKey] = []
+    # What the end of the turn tells: units that were lost.
+    lost: list[UnitId] = []
 
 
 class Lasting(msgspec.Struct, kw_only=True):
@@ -90,7 +92,7 @@ class Lasting(msgspec.Struct, kw_only=True):
 
 
 class Gain(msgspec.Struct, kw_only=True, frozen=True):
-    """4-2 What a turn's victory phase gave each side, area by area, and how the marker moved."""
+    """4-2 What a turn gave each side, area by area with who held it, and how the marker moved."""
 
     turn: int
     alliance: int
@@ -98,6 +100,7 @@ class Gain(msgspec.Struct, kw_only=True, frozen=True):
     before: int
     after: int
     areas: dict[str, int] = {}
+    holders: dict[str, SideKey] = {}
 
 
 class Past(StrEnum):

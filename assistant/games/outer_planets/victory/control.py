@@ -165,6 +165,7 @@ def confirm_points(state: State, command: ConfirmPoints, referee: Referee) -> No
             before=before,
             after=state.score,
             areas=areas,
+            holders={str(key): side for side in SIDES for key in controlled(state, side)},
         )
     )
     ahead = leader(state)

@@ -14,6 +14,7 @@ from ..pieces.players import name
 from ..state.battle import Battle, Stage
 from ..state.keys import NO_SIDE, SideKey, Unit
 from ..state.table import State
+from .end_shown import show_end
 from .fleets import lose, number
 from .shots import barrage_dice
 
@@ -65,7 +66,7 @@ def end_round(state: State, battle: Battle, referee: Referee) -> None:
         for side, to in battle.goes_to().items():
             key = "twilight.retreats_to" if to else "twilight.retreats"
             referee.tell(say(key, player=name(state, side), system=to), "12-4")
-        finish(state, battle, battle.goes_to())
+        finish(state, battle, referee, battle.goes_to())
         return
     battle.round += 1
     if battle.round == 1:
@@ -92,13 +93,16 @@ def over(state: State, battle: Battle, referee: Referee) -> bool:
         referee.tell(say("twilight.wins_battle", player=name(state, left[0]), ships=ships), "12")
     else:
         referee.tell(say("twilight.nobody_left"), "12")
-    finish(state, battle)
+    finish(state, battle, referee)
     return True
 
 
-def finish(state: State, battle: Battle, goes_to: Mapping[SideKey, str] | None = None) -> None:
+def finish(
+    state: State, battle: Battle, referee: Referee, goes_to: Mapping[SideKey, str] | None = None
+) -> None:
     """12-3, 12-4 Damage stays with its ships, where that is kept: also where they have gone to."""
     battle.stage = Stage.OVER
+    show_end(state, battle, goes_to, referee)
     for side, fleet in battle.fleets.items():
         # 6-5 Only whose ships are left in the system can land there.
         if side in (goes_to or {}) or not number(fleet):

@@ -8,7 +8,7 @@ from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
 from ..pieces import better_dice
-from ..pieces.combat import is_hit
+from ..pieces.combat import hit_faces, is_hit
 from ..pieces.players import name
 from ..state.battle import Battle, Stage
 from ..state.keys import SideKey, Unit
@@ -40,6 +40,7 @@ def throw_dice(state: State, command: ThrowDice, referee: Referee) -> None:
         hits, fleet.missed[unit] = hits + struck, len(faces) - struck
         thrown += faces
     fleet.hits = hits
+    note_luck(state, battle, command.side)
     hit(state, battle, command.side, tuple(thrown), referee)
 
 
@@ -55,7 +56,18 @@ def count_hits(state: State, command: CountHits, referee: Referee) -> None:
     fleet.missed = {
         unit: dice_number(state, unit, many) - command.hits.get(unit, 0) for unit, many in fleet.ships.items()
     }
+    note_luck(state, battle, command.side)
     hit(state, battle, command.side, (), referee)
+
+
+def note_luck(state: State, battle: Battle, side: SideKey) -> None:
+    """How the dice of a side fell this round, for the end of the battle to tell."""
+    fleet = battle.fleets[side]
+    fleet.struck += fleet.hits or 0
+    for unit in present(fleet):
+        dice = dice_number(state, unit, fleet.ships[unit])
+        fleet.rolled += dice
+        fleet.tenths += dice * len(hit_faces(value(state, battle, side, unit)))
 
 
 def hit(state: State, battle: Battle, side: SideKey, faces: tuple[int, ...], referee: Referee) -> None:

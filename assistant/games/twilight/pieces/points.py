@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assistant.core.play.referee import Referee
+from assistant.core.play.result_page import ResultLine
 from assistant.core.words.reason import Part, Reason, added
 from assistant.core.words.say import Name, Say, say
 
@@ -29,13 +30,14 @@ def points(state: State, side: SideKey) -> int:
 def why(state: State, side: SideKey) -> Reason:
     """The points of a player, each with where it comes from."""
     parts = [
-        Part(gain.points, say("twilight.from_round", what=_what(gain), round=gain.round), "10-1")
+        Part(gain.points, say("twilight.from_round", what=gain_of(gain), round=gain.round), "10-1")
         for gain in state.players[side].gains
     ]
     return added(say("twilight.points_of", player=name(state, side)), "10-1", parts)
 
 
-def _what(gain: Gain) -> Name | Say:
+def gain_of(gain: Gain) -> Name | Say:
+    """What brought points."""
     return gain.what if gain.what is not None else say(f"twilight.source.{gain.source}")
 
 
@@ -99,3 +101,12 @@ def leader(state: State) -> SideKey:
 def in_order(state: State) -> list[SideKey]:
     """The order of play, or the seats while nobody holds a card."""
     return state.order or [side for side in state.sides if cards_of(state, side)] or list(state.sides)
+
+
+def closest(state: State) -> tuple[ResultLine, ...]:
+    """1 Who is nearest to the goal, as a line of a result; nobody is without a point."""
+    first = leader(state)
+    if not points(state, first):
+        return ()
+    words = say("twilight.result.leads", player=name(state, first), goal=goal(state))
+    return (ResultLine(what=words, side=first, comes_to=str(points(state, first))),)

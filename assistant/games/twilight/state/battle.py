@@ -36,6 +36,10 @@ class Fleet(msgspec.Struct):
     paid: bool = False
     # 12-2 Dice of this round that did not hit, type by type.
     missed: dict[Unit, int] = {}
+    # What the end tells of the luck of all rounds: dice, their hits, and the hits that were due, in tenths.
+    rolled: int = 0
+    struck: int = 0
+    tenths: int = 0
 
 
 class Battle(msgspec.Struct):

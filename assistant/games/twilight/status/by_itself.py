@@ -9,6 +9,7 @@ from assistant.core.words.say import say
 from ..pieces import counters, effects, planets, plastic
 from ..state.keys import Card, End
 from ..state.table import State, StrategyCard
+from .round_shown import show_round_end
 
 
 def repair(state: State, referee: Referee) -> None:
@@ -46,6 +47,7 @@ def refresh(state: State, referee: Referee) -> None:
 
 def cards_back(state: State, referee: Referee) -> None:
     """10-7, 11 Cards go back, tokens on those that nobody took stay; the round is over."""
+    show_round_end(state, referee)
     state.cards = {card: StrategyCard(tokens=state.cards[card].tokens) for card in Card}
     state.order = []
     effects.expire(state, End.ROUND, referee)
