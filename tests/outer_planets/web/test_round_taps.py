@@ -29,6 +29,7 @@ def test_a_round_of_six_against_six_takes_less_than_14_taps_on_the_screen(
         tablet.answer("Fire, ")
         tablet.answer("Roll for us")
     tablet.answer("Roll ")
+    tablet.on()
     # Nobody has read off how far the ports of both damaged ships are.
     for at in range(2):
         tablet.tap(page.locator(".op-far").nth(at).locator("label").first)

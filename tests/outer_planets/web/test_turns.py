@@ -118,6 +118,7 @@ def test_the_surprise_turn_and_a_usual_one_are_played_between_a_tablet_and_two_p
     # Hands are asked next: on the table the button that hands the tablet over is whole, beside the map too.
     table = seats.screens[TABLE].page
     table.goto(f"{seats.address}/matches/{seats.match.id}?tab=map")
+    seats.screens[TABLE].on()
     for button in table.locator("#ask .handing .btn.main").all():
         expect(button).to_be_in_viewport(ratio=1)
     expect(table.locator("#ask .handing .btn.main")).to_have_count(2)

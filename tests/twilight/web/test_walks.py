@@ -102,6 +102,7 @@ def test_a_whole_round_of_six_is_played_on_one_tablet_and_a_phone(
         tablet.asked(f"{name}: which action?")
         assert taps(tablet, "answer", "Pass") == BUDGET["pass"]
     status(tablet)
+    tablet.on()
     tablet.asked("Aya: take a strategy card")
     state = match.state()
     assert (state.now.turn, len(state.players["p3"].board)) == (2, 0)
