@@ -11,6 +11,8 @@ from .core.words.say import Say, say
 from .matches.file.fault import fault_of
 from .own.examples import LIKE, begun
 from .own.file.fault import MOST, Fault, Weight, short
+from .own.reading import checked
+from .own.trying import report, tried
 from .reading.aside import read_aside
 from .reading.orders import CheckGame, File, Judged, problem_of
 from .shell import words, written
@@ -57,6 +59,18 @@ def at_line(file: str, fault: Fault) -> Say:
     return say("own.check.at", file=short(file), line=fault.line, where=fault.where, what=what)
 
 
+def attempt(options: argparse.Namespace) -> int:
+    """Play the file of a game at random to its end, and tell what of it never happens."""
+    if check(options):
+        return 1
+    game = checked(options.file.read_bytes()).game
+    assert game is not None, "it has just been checked"
+    print()
+    for line in report(tried(game, options.seed)):
+        print(words(options, line))
+    return 0
+
+
 def new(options: argparse.Namespace) -> None:
     """Write the file of a game to begin with, in this folder: an example that you change."""
     text = begun(options.key, options.like)
@@ -67,13 +81,17 @@ def new(options: argparse.Namespace) -> None:
 
 
 def game(options: argparse.Namespace) -> None:
-    """Describe a game that you own in a file: begin one, and check it."""
+    """Describe a game that you own in a file: begin one, check it, and have it played at random."""
 
 
 def add_describing(command: argparse.ArgumentParser, add: Callable[..., argparse.ArgumentParser]) -> None:
     """What can be done with the file of a game."""
-    of_game = command.add_subparsers(required=True, metavar="check | new")
+    of_game = command.add_subparsers(required=True, metavar="check | try | new")
     add("check", check, into=of_game).add_argument("file", type=Path, metavar="FILE")
+    seeded = "another number, other dice (default: 1)"
+    attempted = add("try", attempt, into=of_game)
+    attempted.add_argument("file", type=Path, metavar="FILE")
+    attempted.add_argument("--seed", type=int, default=1, help=seeded)
     like = "what it is an example of (default: small)"
     begin = add("new", new, "key", into=of_game)
     begin.add_argument("--like", choices=tuple(LIKE), default="small", help=like)

@@ -57,6 +57,18 @@ def test_a_file_is_begun_changed_and_checked(shell: Shell, monkeypatch: pytest.M
     ]
 
 
+def test_a_file_is_played_at_random_once_nothing_is_wrong_in_it(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(describing, "read_aside", read_here)
+    shell.run("game", "new", "fjord")
+    told = shell.run("game", "try", "fjord.toml", "--seed", "7")
+    assert told.endswith("wins: turn 8, 95 answers, 0 refused.\nEverything in the file happened.\n")
+    assert told == shell.run("game", "try", "fjord.toml", "--seed", "7")
+    Path("fjord.toml").write_text("tableside = 1")
+    assert shell.differ("game", "try", "fjord.toml")[-1] == "fjord.toml: 4 faults"
+
+
 def test_a_file_that_is_none_is_one_sentence(shell: Shell) -> None:
     assert shell.fail("game", "check", "nowhere.toml").startswith("nowhere.toml cannot be read: ")
     assert shell.fail("game", "new", "Fjord").startswith("“Fjord” is no key of a game")

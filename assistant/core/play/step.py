@@ -16,6 +16,8 @@ from .shares import Shares, is_shared, received, spread, spread_heads, stale
 from .state import State
 
 Handler = Callable[[State, Any, Referee], None]
+# As many whole turns may pass by themselves, without a question.
+SILENT_TURNS = 2
 # What words a question that is owed.
 Put = Callable[[State, Head], Question]
 # What takes out of a state what a step has under way, and says what that was.
@@ -166,7 +168,11 @@ class Sequence(Generic[State]):
         self.steps[key].enter(state, referee)
 
     def go_on(self, state: State, referee: Referee) -> list[Head]:
-        """Move to the next step that asks something, or to the end of the match; what is asked there."""
+        """Move to the next step that asks something, or to the end of the match; what is asked there.
+
+        Damaged if nobody is asked anything for so many turns: play would go on for ever.
+        """
+        last = state.now.turn + SILENT_TURNS
         # A step that asks nothing is left at once, so play never stops where nobody owes an answer.
         while not (owed := self._left_to_ask(state, referee)) and not self.ended(state):
             now = state.now
@@ -175,6 +181,8 @@ class Sequence(Generic[State]):
                 now.calls.pop()
                 continue
             self._go_further(state, referee)
+            if now.turn > last:
+                raise Damaged(say("error.nobody_asked", n=SILENT_TURNS))
         if not state.now.sent:
             return owed
         step = self.open(state)

@@ -1,0 +1,1 @@
+"""The fourteen kinds of step: what each asks, and what its answer does."""
