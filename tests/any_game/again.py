@@ -41,9 +41,21 @@ def written(path: Path) -> dict[str, Any]:
 
 
 def with_ledgers() -> list[Path]:
-    """The matches of all games that were recorded to their end, each with its ledger."""
-    found = (path for key in KEYS if handed(key).ledger for path in (RECORDED / key).glob("*.jsonl"))
-    return sorted(found)
+    """The matches of all games that were recorded with a ledger of their turns; first those in full."""
+    ledgers = {RECORDED / key: ledger for key in KEYS if (ledger := handed(key).ledger)}
+    more = (
+        path
+        for own, ledger in ledgers.items()
+        for each in ledger.folders
+        for path in own.glob(f"{each}/*.jsonl")
+    )
+    return [*sorted(path for own in ledgers for path in own.glob("*.jsonl")), *sorted(more)]
+
+
+def without() -> list[Path]:
+    """What else was recorded of any game: battles that have no ledger beside them."""
+    found = RECORDED.glob("*/**/*.jsonl")
+    return sorted(path for path in found if not path.with_suffix(".ledger.toml").exists())
 
 
 def ledger_read_by(path: Path) -> Ledger:

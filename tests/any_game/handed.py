@@ -78,6 +78,7 @@ class Ledger(NamedTuple):
 
     `kept` is a value of a state in the words of a ledger, as far as it looks there; `endings` are the words
     that its matches end with, together; `holds` must be so after every answer; `ways` are all taken in them.
+    In `folders` lie more, which need not look at every turn.
     """
 
     passed: Callable[[Any, Any], Iterable[tuple[int, str]]]
@@ -85,6 +86,7 @@ class Ledger(NamedTuple):
     endings: tuple[str, ...]
     holds: Callable[[Any], object] = id
     ways: frozenset[str] = frozenset({"undo", "redo", "correct"})
+    folders: tuple[str, ...] = ()
 
 
 class Rules(NamedTuple):

@@ -15,12 +15,14 @@ from assistant.games import GAMES
 from assistant.matches.answering.match import Match
 from assistant.matches.answering.replay import changes, reasons, replay_difference, untold
 from assistant.matches.moving.transfer import bring, write_out
+from assistant.matches.shelf.shelf import Shelf
 from printables.of_match import print_match
 
 from .filling import fields_of
 from .handed import RECORDED, handed
 
-FILES = [(key, path) for key in GAMES for path in sorted((RECORDED / key / "files").glob("2026-*.tableside"))]
+# Each is named after its version or its day; others have tests of their own.
+FILES = [(key, path) for key in GAMES for path in sorted((RECORDED / key / "files").glob("[0-9]*.tableside"))]
 TRIES = 60
 
 
@@ -59,7 +61,10 @@ def test_every_game_of_the_table_has_files_of_several_days() -> None:
 def test_a_match_of_an_earlier_day_is_undone_brought_back_printed_and_goes_on(
     kept: Match, tmp_path: Path
 ) -> None:
-    newest, stood = kept.last().number, kept.state()
+    newest, stood, shelf = kept.last().number, kept.state(), Shelf(tmp_path, GAMES)
+    assert bring(kept.path, "in", tmp_path / "elsewhere", GAMES).state() == stood
+    shelf.backups.keep(kept.path)
+    assert [backup.turn for backup in shelf.backups.of(kept.id)] == [stood.now.turn]
     kept.answer(BackTo(1), action="to the beginning")
     kept.answer(BackTo(newest), action="to where it stood")
     assert kept.state() == stood

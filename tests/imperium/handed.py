@@ -89,7 +89,9 @@ WRONG_WAYS = (
     ("close_out/repair/step", "board/frame"),
 )
 
-LEDGER = Ledger(passed, kept, ("victory.imperial", "victory.terran", "victory.armistice"))
+LEDGER = Ledger(
+    passed, kept, ("victory.imperial", "victory.terran", "victory.armistice"), folders=("campaigns", "routes")
+)
 SECTIONS = (
     "6.1", "6.2", "7.1", "7.2", "7.3", "7.4", "8.0", "9.0", "10.0",
     "11.0", "11.1", "11.2", "11.3", "11.4", "11.5", "11.6", "11.7", "11.8",

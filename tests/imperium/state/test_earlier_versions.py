@@ -1,4 +1,4 @@
-"""Match files as earlier versions left them, kept for ever: they open, undo, replay, travel and go on."""
+"""Match files as the first versions left them: where they stand, and what upgrades make of them."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from assistant.core.play.command import BackTo, Redo, Undo
+from assistant.core.play.command import Redo
 from assistant.core.play.upgrade import read_state
-from assistant.games import GAMES
 from assistant.games.imperium import order, upgrades
 from assistant.games.imperium.action.space_battle.quick import AimAreas, barrages
 from assistant.games.imperium.action.space_battle.ships import battle_of
@@ -18,11 +17,7 @@ from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.state.war import State
 from assistant.matches.answering.match import Match
-from assistant.matches.file.journal import Journal
 from assistant.matches.looking_back.story import turns_of
-from assistant.matches.moving.transfer import bring
-from assistant.matches.shelf.shelf import Shelf
-from printables.of_match import print_match
 
 from ..action.space_battle.fighting import battle, do, put
 
@@ -58,39 +53,6 @@ def test_its_story_is_told_from_its_set_up_to_where_it_stands(kept: tuple[str, M
     name, match = kept
     told = [turn.turn for turn in turns_of(match, "everybody")]
     assert told == list(range(STOOD[name][0] + 1))
-
-
-def test_it_is_redone_undone_to_its_beginning_and_brought_back(kept: tuple[str, Match]) -> None:
-    _, match = kept
-    newest, stood = match.last().number, match.state()
-    with Journal.open(match.path) as journal:
-        was = msgspec.json.decode(journal.entry(newest - 1).state)
-    match.answer(Redo(), action="redone")
-    again = match.state()
-    assert upgrades.COUNTED_IN_VERSION_1[was["now"]["stop"]] == again.now.stop
-    for number in range(4):
-        match.answer(Undo(), action=f"undone {number}")
-    match.answer(BackTo(1), action="to the beginning")
-    assert match.state().now.stop == upgrades.COUNTED_IN_VERSION_1[0]
-    match.answer(BackTo(newest), action="to where it stood")
-    assert match.state() == stood
-
-
-def test_it_replays_alike_and_is_brought_in_from_a_file(kept: tuple[str, Match], tmp_path: Path) -> None:
-    _, match = kept
-    assert match.replay_fault() == 0
-    brought = bring(match.path, "kept", tmp_path / "other", GAMES)
-    assert brought.state() == match.state()
-
-
-def test_it_is_backed_up_and_told_on_paper(kept: tuple[str, Match], tmp_path: Path) -> None:
-    _, match = kept
-    shelf = Shelf(tmp_path, GAMES)
-    number = shelf.backups.keep(match.path)
-    (backup,) = shelf.backups.of(match.id)
-    assert (backup.number, backup.turn) == (number, match.state().now.turn)
-    for sheet in ("chronicle", "queue", "record"):
-        assert print_match(match, sheet, seat="everybody", language="en").startswith(b"%PDF")
 
 
 def test_an_entry_added_to_it_is_of_todays_version(kept: tuple[str, Match]) -> None:

@@ -1,4 +1,4 @@
-"""Scenario 1 recorded to each of its ends, given again through a match file, against a hand-made ledger."""
+"""Scenario 1 recorded to each of its ends, given again, against a hand-made ledger."""
 
 from __future__ import annotations
 
@@ -6,51 +6,41 @@ import tomllib
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import msgspec
 import pytest
 
-from assistant.core.game import Setup
-from assistant.core.play.command import Undo
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.keys import SIDES
 from assistant.games.imperium.state.war import State
-from assistant.matches.answering.match import Match
-from assistant.matches.file.journal import Journal
+from tests.any_game.handed import recorded
+from tests.any_game.memory import InMemory
+from tests.imperium.recorded import FOLDER
 
-FOLDER = Path(__file__).parents[3] / "recorded" / "imperium" / "planet"
-BATTLES = {path.stem: path for path in sorted(FOLDER.glob("*.jsonl"))}
+BATTLES = {path.stem: path for path in sorted((FOLDER / "planet").glob("*.jsonl"))}
 TEMPLATES = Path(__file__).parents[4] / "templates" / "imperium"
-LEDGER = tomllib.loads((FOLDER / "ledger.toml").read_text(encoding="utf-8"))
+LEDGER = tomllib.loads((FOLDER / "planet" / "ledger.toml").read_text(encoding="utf-8"))
 
 
 class Played(NamedTuple):
-    """A battle played through a file, its state after each round, and the templates of its questions."""
+    """A battle played again: its name, its state after each round, and the templates of its questions."""
 
-    match: Match
+    name: str
     rounds: list[State]
     controls: set[str]
 
 
-def play(folder: Path, battle: str) -> Played:
-    """Give every answer of a recorded battle to a new match."""
-    setup, *lines = [msgspec.json.decode(line) for line in BATTLES[battle].read_bytes().splitlines()]
-    match = Match.create(folder, battle, GAME, msgspec.convert(setup, Setup))
-    rounds, round_ = [], 1
-    controls: set[str] = set()
-    for number, line in enumerate(lines):
-        match.answer(match.read(msgspec.json.encode(line["command"])), action=f"answer-{number}")
-        state: State = match.state()
-        controls |= {question.control for question in GAME.ask(state) if question.control}
-        assert state.planet_battle is not None
-        if state.planet_battle.round > round_ or state.over is not None:
-            rounds.append(state)
-            round_ += 1
-    return Played(match, rounds, controls)
-
-
 @pytest.fixture(scope="module", params=BATTLES)
-def battle(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Played:
-    return play(tmp_path_factory.mktemp("battles"), request.param)
+def battle(request: pytest.FixtureRequest) -> Played:
+    """Every answer of a recorded battle."""
+    again, found = recorded(BATTLES[request.param]), Played(request.param, [], set())
+    memory = InMemory(GAME, again.setup)
+    for line in again.lines:
+        memory.play(line)
+        state: State = memory.state
+        found.controls.update(question.control for question in GAME.ask(state) if question.control)
+        assert state.planet_battle is not None
+        if state.planet_battle.round > len(found.rounds) + 1 or state.over is not None:
+            found.rounds.append(state)
+    return found
 
 
 def left(state: State, side: str) -> dict[str, Any]:
@@ -65,15 +55,14 @@ def left(state: State, side: str) -> dict[str, Any]:
 
 
 def test_after_every_round_the_ledger_worked_by_hand_agrees(battle: Played) -> None:
-    expected = LEDGER[battle.match.id]["rounds"]
+    expected = LEDGER[battle.name]["rounds"]
     assert [{side: left(state, side) for side in SIDES} for state in battle.rounds] == expected
 
 
 def test_a_recorded_battle_ends_as_its_name_says(battle: Played) -> None:
-    state = battle.match.state()
+    state = battle.rounds[-1]
     assert state.over is not None
-    assert state.winner == LEDGER[battle.match.id]["winner"]
-    assert not battle.match.questions("everybody")
+    assert state.winner == LEDGER[battle.name]["winner"]
 
 
 def test_every_question_of_a_recorded_battle_finds_its_template(battle: Played) -> None:
@@ -84,22 +73,3 @@ def test_every_question_of_a_recorded_battle_finds_its_template(battle: Played) 
 def test_every_end_of_the_scenario_is_recorded() -> None:
     assert {LEDGER[each]["winner"] for each in BATTLES} == {"imperial", "terran", ""}
     assert set(LEDGER) == set(BATTLES)
-
-
-def test_the_answers_replay_alike_and_the_chain_is_whole(battle: Played) -> None:
-    with Journal.open(battle.match.path) as journal:
-        assert journal.fault() == 0
-    assert battle.match.replay_fault() == 0
-
-
-def test_a_finished_battle_is_undone_to_its_beginning(tmp_path: Path) -> None:
-    match = play(tmp_path, "draw").match
-    with Journal.open(match.path) as journal:
-        first = match.state_of(journal.entry(1))
-    steps = 0
-    while match.last().record.parent:
-        match.answer(Undo(), action=f"undo {steps}")
-        steps += 1
-    for name in GAME.carried:
-        setattr(first, name, getattr(match.state(), name))
-    assert match.last().state == msgspec.json.encode(first)
