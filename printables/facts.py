@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -53,12 +53,19 @@ def told_of(key: str, subject: Value, lines: Iterable[Line]) -> Facts:
 
 def of_kept(pages: KeptPages, *wanted: str) -> Facts:
     """What a game keeps, of all keys that are wanted or begin so, as it is put right by hand."""
-    found: Facts = {}
+    found, begins = Facts(), frozenset(wanted)
     for kept in (kept for page in pages for kept in page.each):
-        if any(f"{kept.key}.".startswith(f"{each}.") for each in wanted):
+        if any(each in begins for each in _beginnings(kept.key)):
             told = NOTHING if kept.now is None or kept.now == "" else kept.kind.told(kept.now)
             found[_part(kept.key)] = Fact(kept.of, kept.label, told)
     return found
+
+
+def _beginnings(key: str) -> Iterator[str]:
+    """A key, and whatever it begins with up to one of its dots."""
+    while key:
+        yield key
+        key = key.rpartition(".")[0]
 
 
 def _part(key: str) -> tuple[str, str]:

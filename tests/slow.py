@@ -60,7 +60,8 @@ WHOLE = {
     "test_bench_load.py::test_small_evenings_are_played_without_an_error": "servers; proof has its requests",
     "outer_planets/web/test_turns.py": "two turns on a tablet and two phones; walks stay (test_walks.py)",
     "web/imperium/test_heard_battle.py": "by keyboard alone; one turn is (web/screen/test_screen_reader.py)",
-    "web/imperium/test_evenings.py::test_scenario_8_from_turn_6_on_fits_page_by_page": "a second evening",
+    "web/imperium/test_evenings.py": "whole evenings; the survey looks at each of their questions",
+    "web/imperium/test_space_battle.py": "to its end by taps; so is Earth's (test_planet_battle.py)",
 }
 PHOTOGRAPHED = {
     "printables/outer_planets/test_record.py": "record_brings_the_campaign_back_and_it_is_played_on",

@@ -9,10 +9,13 @@ from typing import Any
 
 from waitress import wasyncore
 
+from .axe import offered
+
 
 @contextlib.contextmanager
 def running(server: Any) -> Iterator[int]:
     """Serve in a thread of its own; the port."""
+    server.application = offered(server.application)
     worker = threading.Thread(target=server.run, daemon=True)
     worker.start()
     try:

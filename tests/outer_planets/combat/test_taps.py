@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Flask
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.page.test_axe import found
+from tests.web.axe import found
 
 from .places import Sea
 

@@ -15,7 +15,7 @@ from assistant.web.screen.typesetting import SEAM, typesetter
 from assistant.web.screen.words import LIGHTS
 from tests.outer_planets.combat.places import Sea
 from tests.web.browsing import Tablet
-from tests.web.page.test_axe import found
+from tests.web.page.contrast import Contrast
 
 from .test_walks import PORTS, TABLET, begun, give
 
@@ -110,13 +110,10 @@ def test_the_map_is_typed_in_by_taps_and_a_box_carried_to_another_place(
     expect(page.locator(f"#match:not([data-revision='{int(revision) + 1}'])")).to_be_visible()
     assert shelf.read_book("outer_planets")["map.saturn"] // 100 == 2  # type: ignore[operator]
 
-    faults: list[str] = []
+    faults, contrast = list[str](), Contrast()
     for chosen in ("", "place.saturn", "edit.jupiter"):
         page.goto(f"{address}/matches/{match.id}?tab=map&chosen={chosen}")
-        faults += found(page)
-    for light in LIGHTS[1:]:
-        page.evaluate("light => { document.documentElement.dataset.light = light }", light)
-        faults += found(page, "color-contrast")
+        faults += contrast.grave(page, *LIGHTS[1:])
     assert faults == []
     # With everything on it that a map can show, no name is cut and nothing scrolls sideways.
     shelf.change_book("outer_planets", PORTS | FACTORIES)

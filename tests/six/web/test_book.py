@@ -13,9 +13,9 @@ from playwright.sync_api import Page
 
 from tests.example import EXAMPLE
 
+from ...web.axe import found
 from ...web.client import joined
 from ...web.helpers import hidden
-from ...web.page.test_axe import found
 from .setting_up import begin
 from .test_screens import CUT, SIZES
 

@@ -6,8 +6,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from assistant.core.game import DiceSource
 
+from ...web.axe import found
 from ...web.browsing import Tablet
-from ...web.page.test_axe import found
 from .places import Places
 from .sitting import activates, screen
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from ...web.axe import found
 from ...web.browsing import Tablet
-from ...web.page.test_axe import found
 from .places import PICKS, Places
 from .sitting import activates, screen
 

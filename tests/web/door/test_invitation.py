@@ -18,10 +18,10 @@ from assistant.web.screen.reach import Reach
 from assistant.web.screen.registry import Registry
 from assistant.web.screen.words import LIGHTS
 
+from ..axe import found
 from ..client import NAME, SERVER, joined, phone
 from ..helpers import begin
 from ..page.contrast import Contrast
-from ..page.test_axe import found
 
 LOOK = (Path(__file__).parents[1] / "look.js").read_text()
 SIZES = ((1180, 730), (820, 1090), (390, 760))

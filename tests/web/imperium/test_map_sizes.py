@@ -10,10 +10,12 @@ from assistant.core.words.language import LANGUAGES
 from assistant.matches.answering.match import Match
 from assistant.matches.shelf.shelf import Shelf
 
+from ..fitting import sized
 from ..heavy import heavy, heavy_state, with_dozens
 from ..wars import standing_at
 from .on_map import mapped, star
 
+TABLETS = ((1180, 730), (1024, 690))
 # What lies over what: names and signs of different systems, or of the map and its own edge.
 OVERLAPS = """() => {
   const boxes = [...document.querySelectorAll(".whole-map .star")].flatMap((star) =>
@@ -82,37 +84,37 @@ def test_on_the_smallest_tablet_all_columns_are_in_sight_and_names_apart(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(1180, 730), (1024, 690)])
 def test_dozens_of_fleets_lie_over_no_name_of_the_heaviest_turn(
-    page: Page, app: Flask, address: str, size: tuple[int, int], language: str
+    page: Page, app: Flask, address: str, language: str
 ) -> None:
     war = heavy(app, with_dozens(heavy_state()))
-    page.set_viewport_size({"width": size[0], "height": size[1]})
     page.context.add_cookies([{"url": address, "name": "language", "value": language}])
     for chosen in ("", "&chosen=routes.sol.0", "&chosen=place.hades"):
         page.goto(f"{address}/matches/{war.id}?tab=map{chosen}")
         page.evaluate("document.fonts.ready")
         assert page.locator(".fleets-of small").count() > 0
-        assert page.evaluate(OVERLAPS) == [], chosen
-        assert page.evaluate(BESIDE) == [], chosen
+        for size in TABLETS:
+            sized(page, size)
+            assert page.evaluate(OVERLAPS) == [], (chosen, size)
+            assert page.evaluate(BESIDE) == [], (chosen, size)
 
 
-@pytest.mark.parametrize("size", [(1180, 730), (1024, 690), (820, 1180), (390, 844)])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_while_routes_are_recorded_another_first_and_done_are_in_sight(
-    page: Page, address: str, match: Match, size: tuple[int, int], language: str
+    page: Page, address: str, match: Match, language: str
 ) -> None:
     mapped(match)
-    page.set_viewport_size({"width": size[0], "height": size[1]})
     page.context.add_cookies([{"url": address, "name": "language", "value": language}])
     # The second time nothing has happened since it looked last.
     for _ in range(2):
         page.goto(f"{address}/matches/{match.id}?tab=map&chosen=routes.agidda.0")
     ends = page.locator(".map-ends .btn")
     expect(ends).to_have_count(2)
-    for end in ends.all():
-        expect(end).to_be_in_viewport(ratio=1)
-        assert end.evaluate(OVER) == ""
+    for size in (*TABLETS, (820, 1180), (390, 844)):
+        sized(page, size)
+        for end in ends.all():
+            expect(end).to_be_in_viewport(ratio=1)
+            assert end.evaluate(OVER) == "", size
 
 
 def test_the_book_with_this_map_is_taken_as_a_file_where_routes_are_recorded(

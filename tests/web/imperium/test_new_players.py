@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from assistant.core.game import Setup
 from assistant.core.words.language import LANGUAGES
@@ -49,29 +49,25 @@ def unpaid(app: Flask) -> Match:
     return match
 
 
-@pytest.mark.parametrize("size", [TABLET, UPRIGHT], ids=str)
-def test_the_keys_of_many_dice_stand_above_the_fold(
-    unpaid: Match, address: str, context: BrowserContext, size: tuple[int, int]
-) -> None:
-    context.add_cookies([{"name": f"seat-{unpaid.id}", "value": "imperial", "url": address}])
-    page = sized(context.new_page(), size)
+def test_the_keys_of_many_dice_stand_above_the_fold(unpaid: Match, address: str, page: Page) -> None:
+    page.context.add_cookies([{"name": f"seat-{unpaid.id}", "value": "imperial", "url": address}])
     page.goto(f"{address}/matches/{unpaid.id}")
-    assert page.evaluate(FITS) == []
-    keys = page.locator(".key-row.next label").last.bounding_box()
-    log = page.locator(".log-head").bounding_box()
-    assert keys
-    assert log
-    assert keys["y"] + keys["height"] <= log["y"]
+    for size in (TABLET, UPRIGHT):
+        assert sized(page, size).evaluate(FITS) == []
+        keys = page.locator(".key-row.next label").last.bounding_box()
+        log = page.locator(".log-head").bounding_box()
+        assert keys
+        assert log
+        assert keys["y"] + keys["height"] <= log["y"], size
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_on_a_phone_the_keys_of_many_dice_stand_under_the_thumb(
-    unpaid: Match, address: str, context: BrowserContext, language: str
+    unpaid: Match, address: str, page: Page, language: str
 ) -> None:
     cookies = ({"name": f"seat-{unpaid.id}", "value": "imperial"}, {"name": "language", "value": language})
-    context.add_cookies([{"url": address, **cookie} for cookie in cookies])
-    page = sized(context.new_page(), PHONE)
-    page.goto(f"{address}/matches/{unpaid.id}")
+    page.context.add_cookies([{"url": address, **cookie} for cookie in cookies])
+    sized(page, PHONE).goto(f"{address}/matches/{unpaid.id}")
     for _ in range(UNPAID - 1):
         slot = page.locator(".slot:has(.next)").bounding_box()
         keys = page.locator(".key-row.next").bounding_box()
@@ -141,11 +137,8 @@ def test_a_phone_shows_the_mark_of_each_side_whole_and_the_track_between_band_an
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-@pytest.mark.parametrize(("size", "rows"), [(TABLET, 1), (UPRIGHT, 1), (PHONE, 2)], ids=str)
-def test_the_types_of_a_planet_are_keys_of_a_row(
-    address: str, page: Page, size: tuple[int, int], rows: int
-) -> None:
-    tablet = Tablet(sized(page, size), address)
+def test_the_types_of_a_planet_are_keys_of_a_row(address: str, page: Page) -> None:
+    tablet = Tablet(sized(page, TABLET), address)
     tablet.start()
     by_hand = (
         {"type": "count_markers"},
@@ -161,9 +154,11 @@ def test_the_types_of_a_planet_are_keys_of_a_row(
     page.reload()
     tablet.asked("read this off your map first")
     planet = page.get_by_role("group", name="Type of").first
-    keys = [key.bounding_box() for key in planet.locator("label, button").all()]
-    assert len({key["y"] for key in keys if key}) == rows
-    assert all(key and key["width"] >= 56 and key["height"] >= 56 for key in keys)
+    for size, rows in ((TABLET, 1), (UPRIGHT, 1), (PHONE, 2)):
+        sized(page, size)
+        keys = [key.bounding_box() for key in planet.locator("label, button").all()]
+        assert len({key["y"] for key in keys if key}) == rows, size
+        assert all(key and key["width"] >= 56 and key["height"] >= 56 for key in keys), size
 
 
 def test_upright_a_way_that_is_opened_takes_the_whole_width(address: str, page: Page) -> None:

@@ -1,4 +1,4 @@
-"""The sizes in which the survey looks at a page, shared out among its languages."""
+"""Sizes in which the survey looks at a page: one in turn; in `make whole` all, shared out by languages."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from tests.any_game.handed import handed
 Size = TypeVar("Size")
 
 SIZES = ((1180, 730), (1024, 690), (820, 1090))
-# Pages around a match are seen on a phone in every language, with nothing cut or covered; of the tablets each
-# language has one that lies and one that stands. Those of a match have tests of their own on a phone: here
-# one of the languages in turn sees that nothing goes beyond it.
+# A page is seen in one size in turn, a phone among them. In a whole run pages around a match are seen on a
+# phone in every language, nothing cut or covered; of the tablets each language has one that lies and one
+# that stands. Those of a match have tests of their own on a phone: here one language sees that nothing
+# goes beyond it.
 PHONE = (390, 844)
 TABLETS = (((1180, 730), (820, 1090)), ((1024, 690), (730, 1180)))
+EACH_TABLET = tuple(size for two in TABLETS for size in two)
 OF_A_MATCH = ("question", "correct", "table", "tab ", *COVERS)
 # Of some games tests of their own look at pages in all sizes and lights: here the sizes take turns.
 ONE_SIZE = tuple(key for key in COVERS if handed(key).own_screens)
@@ -37,9 +39,13 @@ def share_of(number: int, sizes: tuple[Size, ...], language: str) -> tuple[Size,
 
 
 def sizes_of(number: int, name: str, language: str) -> tuple[tuple[int, int], ...]:
-    """The sizes in which a page is looked at: in each of them by one of the languages, on a phone by both."""
+    """The sizes in which a language looks at a page: one in turn, or its share of all of them and a phone."""
     if name.startswith(ONE_SIZE):
         return (SIZES[number % len(SIZES)],)
+    if not slow.ALL:
+        # Languages take turns too, each with all sizes.
+        sizes = (*(SIZES if name.startswith(OF_A_MATCH) else EACH_TABLET), PHONE)
+        return (sizes[number // len(LANGUAGES) % len(sizes)],)
     if name.startswith(OF_A_MATCH):
         phone = (PHONE,) if LANGUAGES[number % len(LANGUAGES)] == language else ()
         return (*share_of(number, SIZES, language), *phone)

@@ -2,72 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from flask.testing import FlaskClient
 from playwright.sync_api import BrowserContext, FilePayload, Page, expect
 
 from assistant.core.words.language import LANGUAGES
 from assistant.web.screen.words import LIGHTS
 
+from ..axe import found, injected
 from ..carried import take
 from ..helpers import begin, tell, to_interference
 from ..link import Screen
+from .contrast import Contrast
 
-GRAVE = ("serious", "critical")
 # Pages that are for a moment, or none; all others are in the survey.
 MOMENTARY = ("/matches/none", "/join")
-AXE = Axe().axe_script
-
-
-def injected(page: Page) -> None:
-    """Send a page the half megabyte of axe, once however often it is looked at."""
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE)
-
-
-def run(page: Page, options: dict[str, Any]) -> list[str]:
-    """What axe calls serious or critical with these options, with where it is."""
-    injected(page)
-    # To find a selector for each node takes a third of its time; to fetch styles again, which only a rule
-    # that is off reads, a fifth.
-    brief = {"resultTypes": ["violations"], "selectors": False, "preload": False}
-    said = page.evaluate("options => axe.run(document, options)", {**brief, **options})
-    return [
-        f"{page.url}: {each['id']} at {node['html'][:120]}"
-        for each in said["violations"]
-        if each["impact"] in GRAVE
-        for node in each["nodes"]
-    ]
-
-
-def found(page: Page, *rules: str) -> list[str]:
-    """What axe calls serious or critical on a page; all its rules, or only these."""
-    return run(page, {"runOnly": list(rules)} if rules else {})
-
-
-def in_every_light(page: Page) -> list[str]:
-    """What axe finds by all its rules; in the other lights only colours are different."""
-    in_light(page, LIGHTS[0])
-    faults = found(page)
-    for light in LIGHTS[1:]:
-        in_light(page, light)
-        faults += found(page, "color-contrast")
-    return faults
-
-
-def in_light(page: Page, light: str) -> None:
-    """A page changes to a light."""
-    page.evaluate("light => { document.documentElement.dataset.light = light }", light)
 
 
 def test_axe_finds_nothing_serious_on_pages_of_a_moment_in_any_light(page: Page, address: str) -> None:
-    faults = []
+    faults, contrast = [], Contrast()
     for path in MOMENTARY:
         page.goto(address + path)
-        faults += in_every_light(page)
+        faults += contrast.grave(page, *LIGHTS)
     assert faults == []
 
 
@@ -84,10 +40,11 @@ def test_axe_finds_nothing_serious_in_what_lies_over_the_foot_of_the_page(
 ) -> None:
     match_id = begin(client)
     to_interference(client, match_id)
-    screen, faults = Screen(context, address, f"/matches/{match_id}"), []
+    screen, faults, contrast = Screen(context, address, f"/matches/{match_id}"), [], Contrast()
+    injected(screen.page)
 
     def look() -> None:
-        faults.extend(in_every_light(screen.page))
+        faults.extend(contrast.grave(screen.page, *LIGHTS))
 
     screen.cut()
     screen.dice(6, 6)
@@ -104,13 +61,13 @@ def test_axe_finds_nothing_serious_in_what_lies_over_the_foot_of_the_page(
 def test_axe_finds_nothing_serious_in_what_follows_an_upload_nor_while_a_bundle_is_printed(
     page: Page, address: str, client: FlaskClient
 ) -> None:
-    match_id, faults = begin(client), []
+    match_id, faults, contrast = begin(client), [], Contrast()
     printing = client.get(f"/matches/{match_id}/printing/tonight").text
     page.route("**/printing/*", lambda route: route.fulfill(body=printing, content_type="text/html"))
     taken, record = take(client, match_id).data, client.get(f"/matches/{match_id}/sheets/record.pdf").data
 
     def look() -> None:
-        faults.extend(in_every_light(page))
+        faults.extend(contrast.grave(page, *LIGHTS))
 
     for path, name, content in (("bring", "taken.tableside", taken), ("restore", "record.pdf", record)):
         page.goto(f"{address}/{path}")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
+from ..axe import found
 from .contrast import Contrast
-from .test_axe import found
 from .test_pages import looked
 
 HEAD = "document.querySelector('h1').style.cssText = "

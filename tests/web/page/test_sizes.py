@@ -1,4 +1,4 @@
-"""What the languages share out of a survey is seen in all sizes all the same."""
+"""What takes turns in a survey is seen in all sizes all the same."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from assistant.core.words.language import LANGUAGES
 from tests import slow
 
-from .sizes import PHONE, SIZES, TABLETS, looks_at, sizes_of
+from .sizes import EACH_TABLET, PHONE, SIZES, TABLETS, looks_at, sizes_of
 
 
 @pytest.mark.parametrize("every", [False, True])
@@ -19,15 +19,22 @@ def test_a_page_is_looked_at_by_one_language_in_turn_and_in_a_whole_run_by_both(
     assert looking == ([list(LANGUAGES)] * 4 if every else [[LANGUAGES[number % 2]] for number in range(4)])
 
 
-def test_whoever_looks_at_a_page_of_a_match_looks_at_it_on_a_phone_too(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_each_language_sees_pages_in_every_size(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(slow, "ALL", False)
-    for number in range(2 * len(SIZES)):
-        for language in (one for one in LANGUAGES if looks_at(number, one)):
-            assert PHONE in sizes_of(number, "question income", language)
+    for name, sizes in (("question income", SIZES), ("shelf", EACH_TABLET)):
+        for language in LANGUAGES:
+            numbers = [number for number in range(24) if looks_at(number, language)]
+            seen = [size for number in numbers for size in sizes_of(number, name, language)]
+            assert {*seen} == {*sizes, PHONE}
 
 
+@pytest.fixture
+def whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A whole run."""
+    monkeypatch.setattr(slow, "ALL", True)
+
+
+@pytest.mark.usefixtures("whole")
 def test_every_page_of_a_match_is_seen_in_every_size_and_every_language_in_all_sizes() -> None:
     for number in range(2 * len(SIZES)):
         by_language = {language: sizes_of(number, "question income", language) for language in LANGUAGES}
@@ -40,6 +47,7 @@ def test_every_page_of_a_match_is_seen_in_every_size_and_every_language_in_all_s
         assert seen == {*SIZES, PHONE}
 
 
+@pytest.mark.usefixtures("whole")
 def test_every_page_around_a_match_is_seen_on_each_tablet_by_one_language_and_on_a_phone_by_both() -> None:
     for number in range(4):
         by_language = [sizes_of(number, "shelf", language) for language in LANGUAGES]

@@ -6,8 +6,8 @@ import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
+from ..axe import found as grave
 from ..helpers import begin, to_interference
-from ..page.test_axe import found as grave
 
 
 @pytest.fixture

@@ -24,9 +24,9 @@ from assistant.reading.line import Job, WaitingLine
 from assistant.reading.orders import CheckMatch, ReadCodes
 from tests.reading import hostile
 
+from ..axe import found
 from ..client import SERVER, Browser, joined, phone
 from ..helpers import begin
-from ..page.test_axe import found
 
 SLOW = hostile.slow_pdf(6)
 

@@ -17,8 +17,8 @@ from assistant.matches.shelf.shelf import Shelf
 from assistant.web.table.moment import as_ended
 
 from ...matches.file.tampered import edit
+from ..axe import found
 from ..closed import ONE, answers, sat_down
-from ..page.test_axe import found
 from ..wars import WARS, begin, give
 
 
