@@ -6,8 +6,10 @@ what that row of that chart gives under that name, in the forms that charts know
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache, partial
+from types import MappingProxyType
 
 import msgspec
 
@@ -43,11 +45,15 @@ class AidLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AidSection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one rule says: its lines, or a chart by its key, which has a title of its own."""
+    """What one rule says: its lines, or a chart by its key, which has a title of its own.
+
+    The lines of one with a `key` are made by its game.
+    """
 
     rule: str = ""
     title: Name = Name("")
     chart: str = ""
+    key: str = ""
     lines: tuple[AidLine, ...] = ()
 
 
@@ -75,14 +81,34 @@ def aid_of(game: str) -> AidFile:
 
 def make(game: Game, request: SheetRequest) -> Document:
     """A page for each of the file; in large type as many as it takes."""
+    return drawn(game, request, lines={})
+
+
+@dataclass(frozen=True)
+class Given:
+    """What the words of a file stand on: charts, figures by their places, lines of sections with a key."""
+
+    charts: Mapping[str, Table]
+    figures: Mapping[str, int]
+    lines: Mapping[str, Sequence[Term]]
+
+
+def drawn(
+    game: Game,
+    request: SheetRequest,
+    lines: Mapping[str, Sequence[Term]],
+    figures: Mapping[str, int] = MappingProxyType({}),
+) -> Document:
+    """The same with what a game makes: lines of the sections that have a key, figures beside its charts’."""
     document = start(request, "sheet.aid.title")
     found = aid_of(game.key)
     charts = game.tables(request.state)
     named = [each.chart for page in found.pages for each in page.sections if each.chart]
     check_known("aid.toml", named, charts)
+    given = Given(charts, figures_of(charts) | dict(figures), lines)
     number = 0
     for page in found.pages:
-        for columns in _pages(page, charts, request):
+        for columns in _pages(page, given, request):
             number += 1
             head = PageHead(
                 f"{AID}{number}",
@@ -94,10 +120,10 @@ def make(game: Game, request: SheetRequest) -> Document:
     return document
 
 
-def _pages(page: AidPage, charts: Mapping[str, Table], request: SheetRequest) -> Iterator[list[list[Block]]]:
+def _pages(page: AidPage, given: Given, request: SheetRequest) -> Iterator[list[list[Block]]]:
     """Sections under each other, so many columns of them on a page."""
     room = request.room
-    blocks = [_section(each, charts, request) for each in page.sections]
+    blocks = [_section(each, given, request) for each in page.sections]
     columns = list(filled(blocks, lambda block: block.height, room.height, at.BETWEEN))
     across = len(room.columns)
     for first in range(0, len(columns), across):
@@ -112,31 +138,32 @@ def _page(page: Page, *, columns: list[list[Block]], request: SheetRequest) -> N
             y += block.height + at.BETWEEN
 
 
-def _section(found: AidSection, charts: Mapping[str, Table], request: SheetRequest) -> Block:
+def _section(found: AidSection, given: Given, request: SheetRequest) -> Block:
     width = request.room.column
     if found.chart:
-        chart = Chart(charts[found.chart], wording_for(request), {}, width, "", rows=LOW)
+        chart = Chart(given.charts[found.chart], wording_for(request), {}, width, "", rows=LOW)
 
         def draw_chart(page: Page, x: float, y: float) -> None:
             chart.draw(page, x, y)
 
         return Block(chart.height, draw_chart)
     words = request.words.words
-    given = [
-        Term(words(_filled(line.lead, charts)), words(_filled(line.text, charts))) for line in found.lines
+    lines = [
+        *(Term(*(words(_filled(each, given)) for each in (line.lead, line.text))) for line in found.lines),
+        *given.lines.get(found.key, ()),
     ]
 
     def draw(page: Page, x: float, y: float) -> None:
         section(page, (x, y, width), found.rule, words(found.title))
-        terms(page, (x, y + at.HEAD), given, width)
+        terms(page, (x, y + at.HEAD), lines, width)
 
-    return Block(at.HEAD + terms_height(given, width), draw)
+    return Block(at.HEAD + terms_height(lines, width), draw)
 
 
-def _filled(words: Name, charts: Mapping[str, Table]) -> Name:
-    """Words with the figures of charts in their places; Damaged if a place names none."""
+def _filled(words: Name, given: Given) -> Name:
+    """Words with figures in their places; Damaged if a place names none."""
     try:
-        return in_words(words, figures_of(charts))
+        return in_words(words, given.figures)
     except KeyError as error:
         raise broken("aid.toml", f"{{{error.args[0]}}}") from error
 

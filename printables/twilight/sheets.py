@@ -7,7 +7,7 @@ from typing import Any
 
 from assistant.core.words.say import say
 
-from .. import COMMON
+from .. import COMMON, THE_AID
 from ..drawing.codes import RECORD
 from ..sheet import Sheet, SheetList
 from . import letters
@@ -29,6 +29,7 @@ SHEETS = SheetList(
     facts=f"{__package__}.facts",
     sheets=(
         *(_own(sheet) for sheet in COMMON.sheets),
+        replace(THE_AID, module=f"{__package__}.aid"),
         _sheet("player", letters.PLAYER, ".sheet", tab="players", sided=True),
         _sheet("round", letters.ROUND, tab="cards"),
         _sheet("points", letters.POINTS, tab="points"),

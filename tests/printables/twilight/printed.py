@@ -28,6 +28,7 @@ PAGES = {
     "battle": (1, 2),
     "units": (1, 2),
     "planet_list": (1, 2),
+    "aid": (2, 6),
 }
 """How many pages a sheet takes of six players, in normal and in large type."""
 WORDS = {
@@ -41,6 +42,8 @@ WORDS = {
     ("battle", "ja"): ["攻撃側", "ドレッドノート", "撤退先", "弾幕"],
     ("units", "en"): ["War sun", "3×3", "Hylar V Assault Laser", "carries 6"],
     ("units", "ja"): ["ウォーサン", "3×3", "種族と技術", "輸送6"],
+    ("aid", "en"): ["Tactical action", "needs Sarween Tools or Stasis", "War sun"],
+    ("aid", "ja"): ["戦術行動", "必要なし", "種族", "ステータスフェイズ"],
     ("planet_list", "en"): ["Mecatol Rex", "Emirates of Hacan", "[0.0.0]", "green"],
     ("planet_list", "ja"): ["Mecatol Rex", "ハカン", "[0.0.0]", "緑"],
 }  # fmt: skip

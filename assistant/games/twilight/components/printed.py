@@ -45,7 +45,7 @@ class CardText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RaceSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A race: what it begins with; `counters` only where an area differs from all others."""
+    """A race: its power in a sentence, what it begins with; `counters` only where an area differs."""
 
     key: str
     letter: str
@@ -54,15 +54,17 @@ class RaceSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     technologies: tuple[str, ...]
     units: dict[Unit, int]
     counters: dict[str, int] = msgspec.field(default_factory=dict)
+    power: Name = Name("")
 
 
 class Technology(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A technology; one set of `needs` is enough, none means that nothing is needed."""
+    """A technology and what it does; one set of `needs` is enough, none means that nothing is needed."""
 
     key: str
     colour: str
     name: Name
     needs: tuple[tuple[str, ...], ...] = ()
+    does: Name = Name("")
 
 
 class PlanetCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
