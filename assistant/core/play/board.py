@@ -27,7 +27,10 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Gauge(msgspec.Struct, frozen=True, kw_only=True):
-    """A number always in sight; `out` says why its side is left out for now, as one that has passed."""
+    """A number always in sight; `out` says why its side is left out for now, as one that has passed.
+
+    `token` names what lies before that side alone, as before a speaker.
+    """
 
     label: Say | Name
     value: int
@@ -36,6 +39,7 @@ class Gauge(msgspec.Struct, frozen=True, kw_only=True):
     reason: Reason | None = None
     ahead: Ahead | None = None
     out: Say | None = None
+    token: Say | None = None
 
 
 class Track(msgspec.Struct, frozen=True, kw_only=True):

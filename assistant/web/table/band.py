@@ -9,11 +9,22 @@ from ..screen.words import spoken, t
 # A sixth of the band of a tablet holds so many letters beside a mark, fewer where type is larger;
 # one of Japanese is as wide as two.
 MOST_LETTERS, WIDE_LETTERS = {"en": 7, "ja": 5}, "\u3000"
+# The smallest tablet has room for one less.
+LESS = 1
 
 
-def short_names(frame: Frame) -> bool:
-    """Whether the names of all gauges are shown whole, however many there are."""
-    most = MOST_LETTERS[spoken().code]
+def framed(frame: Frame) -> dict[str, Frame | bool]:
+    """The frame, and whether the names of all gauges stand in the band of a tablet, of the smallest too."""
+    return {
+        "frame": frame,
+        "short_names": short_names(frame),
+        "brief_names": short_names(frame, brief=True),
+    }
+
+
+def short_names(frame: Frame, *, brief: bool = False) -> bool:
+    """Whether the names of all gauges are shown whole, however many; `brief`: on the smallest tablet too."""
+    most = MOST_LETTERS[spoken().code] - LESS * brief
     return all(_letters(t(gauge.label)) <= most for gauge in frame.gauges)
 
 

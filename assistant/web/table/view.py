@@ -23,7 +23,7 @@ from assistant.matches.looking_back.clock import seconds_asked
 
 from ..screen.called import sides_called
 from ..served import new_action
-from .band import short_names
+from .band import framed
 from .looked_up import looked_up
 from .owed import chosen_question, owed
 from .results import keeping, result_view
@@ -56,7 +56,7 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 def acting(frame: Frame, questions: list[Question]) -> Frame:
-    """The frame with the gauges of those who owe an answer marked."""
+    """The frame with the gauges of those who owe an answer marked, whoever looks at it."""
     asked = {question.side for question in questions}
     gauges = tuple(structs.replace(gauge, active=gauge.side in asked) for gauge in frame.gauges)
     return structs.replace(frame, gauges=gauges)
@@ -107,11 +107,12 @@ def clock(match: Match, state: Any) -> tuple[tuple[str, int], ...]:
 def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     """The context of `match.html`: frame, questions, board panel, tables and journal for a seat."""
     entry, game = match.last(), match.game
-    state, record = match.state_of(entry), entry.record
+    state = match.state_of(entry)
     questions = match.questions(seat, entry, state)
     others = match.of_others(seat, entry, state)
     question = chosen_question(questions, wanted.get("q", ""), seat)
-    frame = foreseeing(acting(game.frame(state, seat), questions), match.outlook(seat, entry, state))
+    frame = foreseeing(game.frame(state, seat), match.outlook(seat, entry, state))
+    frame = acting(frame, questions + others)
     panels = tuple(panel for panel in game.panels if panel.key not in frame.shut)
     tab = chosen_tab(panels, wanted.get("tab", ""), question)
     result = result_view(match, entry, seat, wanted.get("seen", ""))
@@ -119,8 +120,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     out_of_turn = {"plays": match.plays(seat, entry, state), "handed_plays": handed_plays(game, seat, state)}
     return {
         "match": view_of(match, entry.number, frame.title),
-        "frame": frame,
-        "short_names": short_names(frame),
+        **framed(frame),
         "sides": sides_called(match),
         "questions": questions,
         "owed": owed(questions, seat),
@@ -132,11 +132,11 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "awaited": {one.side for one in others},
         **waited_for(match, questions, others, question),
         "my_turn": my_turn(match, seat, frame, questions),
-        **told_last(record, seat, plays=any(out_of_turn.values())),
+        **told_last(entry.record, seat, plays=any(out_of_turn.values())),
         "panels": panels,
         "tab": tab,
         "panel": match.panel(tab, entry, seat, wanted.get("chosen", ""), state),
-        **looked_up(dict(game.tables(state)), question, record.lines),
+        **looked_up(dict(game.tables(state)), question, entry.record.lines),
         "journal": journal_of(match, seat, JOURNAL_ROWS if tab == "journal" else JOURNAL_GLANCE),
         "seat": seat,
         **looking_back(match),

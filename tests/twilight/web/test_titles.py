@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from flask.testing import FlaskClient
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from assistant.core.words.language import LANGUAGES
 
@@ -55,3 +55,42 @@ def test_who_has_passed_is_struck_through_in_the_action_phase_alone(
     assert band_of(client, table.match.id).count(' class="left-out"') == 1
     assert ">passed<" in band_of(client, table.match.id)
     assert "left-out" not in band_of(client, status.id)
+
+
+SIZES = ((1024, 690), (1180, 730), (820, 1180), (390, 844))
+# Signs of the band that are not drawn, not inside of their player's part, or over its mark or number.
+SIGNS = """() => [...document.querySelectorAll(".band .gauge.number")].flatMap((gauge) => {
+  const around = gauge.getBoundingClientRect(), seen = (one) => one.getBoundingClientRect();
+  const signs = [...gauge.querySelectorAll(".holds .icon, .left-out > *")]
+    .filter((one) => seen(one).width > 1);
+  const fixed = [...gauge.querySelectorAll(".label .mark, .in-stock")].map(seen);
+  const over = (a, b) =>
+    a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 6 && b.top < a.bottom - 6;
+  return signs.filter((one) => {
+    const box = seen(one);
+    return box.left < around.left - 1 || box.right > around.right + 1 || box.bottom > around.bottom + 1
+      || fixed.some((other) => over(box, other));
+  }).map((one) => `${gauge.id} ${one.getAttribute("class")}`);
+})"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_is_speaker_who_has_passed_and_who_owes_stand_in_the_band_at_every_size(
+    places: Places, address: str, page: Page, language: str
+) -> None:
+    table = places.begun()
+    for side in ("p2", "p1"):
+        table.give(type="correct", reason="their turn", changes=[{"kind": "set_active", "to": side}])
+        table.insist(type="pass_turn", side=side)
+    speaker, owing = table.state.speaker, table.state.active
+    page.context.add_cookies([{"name": "language", "value": language, "url": address}])
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"{address}/matches/{table.match.id}")
+        page.evaluate("document.fonts.ready")
+        at = {side: page.locator(f"#band-{1 + table.state.order.index(side)}") for side in table.state.sides}
+        expect(at[speaker].locator(".holds .icon")).to_be_visible()
+        assert [side for side in at if "active" in str(at[side].get_attribute("class")).split()] == [owing]
+        for side in ("p1", "p2"):
+            assert at[side].locator(".left-out > *, .label > span").first.is_visible()
+        assert page.evaluate(SIGNS) == [], width

@@ -193,6 +193,7 @@ def test_a_status_phase_is_answered_on_three_screens(three: tuple[Tablet, Page, 
     chie.get_by_role("button", name="Leave them").click()
     expect(tablet.page.locator(".owe-row .said")).to_have_count(1)
     tablet.answer("Nobody redistributes")
-    tablet.asked("take a strategy card")
     assert tablet.taps - before <= BUDGET["status"]
+    tablet.on()
+    tablet.asked("take a strategy card")
     expect(chie.locator("#match")).to_have_attribute("data-revision", str(tablet.revision))

@@ -62,6 +62,7 @@ def gauge(state: State, side: SideKey) -> Gauge:
         active=side == state.active,
         reason=why(state, side),
         out=say("twilight.panel.passed") if has_passed(state, side) else None,
+        token=say("twilight.panel.speaker") if side == state.speaker else None,
     )
 
 
