@@ -8,14 +8,17 @@ from pathlib import Path
 
 from .core.words.errors import Unreadable
 from .core.words.say import Say, say
+from .games.described import FOLDER, SUFFIX
+from .matches.file.atomic_files import make_folder, write_whole
 from .matches.file.fault import fault_of
+from .own.definition import PREFIX, scenarios
 from .own.examples import LIKE, begun
 from .own.file.fault import MOST, Fault, Weight, short
 from .own.reading import checked
 from .own.trying import report, tried
 from .reading.aside import read_aside
 from .reading.orders import CheckGame, File, Judged, problem_of
-from .shell import words, written
+from .shell import open_shelf, words, written
 
 WEIGHED = {Weight.WARNING: "own.check.warning", Weight.HINT: "own.check.hint"}
 
@@ -71,6 +74,22 @@ def attempt(options: argparse.Namespace) -> int:
     return 0
 
 
+def bring(options: argparse.Namespace) -> int:
+    """Put the file of a game among the games of this table, where it is played from."""
+    if check(options):
+        return 1
+    text = options.file.read_bytes()
+    game = checked(text).game
+    assert game is not None, "it has just been checked"
+    shelf = open_shelf(options)
+    shelf.prepare()
+    target = shelf.folder.parent / FOLDER / f"{game.key}{SUFFIX}"
+    make_folder(target.parent)
+    write_whole(target, text)
+    print(words(options, say("own.brought", game=f"{PREFIX}{game.key}", scenario=scenarios(game)[0].key)))
+    return 0
+
+
 def new(options: argparse.Namespace) -> None:
     """Write the file of a game to begin with, in this folder: an example that you change."""
     text = begun(options.key, options.like)
@@ -81,17 +100,18 @@ def new(options: argparse.Namespace) -> None:
 
 
 def game(options: argparse.Namespace) -> None:
-    """Describe a game that you own in a file: begin one, check it, and have it played at random."""
+    """Describe a game that you own in a file: begin one, check it, bring it."""
 
 
 def add_describing(command: argparse.ArgumentParser, add: Callable[..., argparse.ArgumentParser]) -> None:
     """What can be done with the file of a game."""
-    of_game = command.add_subparsers(required=True, metavar="check | try | new")
+    of_game = command.add_subparsers(required=True, metavar="check | try | bring | new")
     add("check", check, into=of_game).add_argument("file", type=Path, metavar="FILE")
     seeded = "another number, other dice (default: 1)"
     attempted = add("try", attempt, into=of_game)
     attempted.add_argument("file", type=Path, metavar="FILE")
     attempted.add_argument("--seed", type=int, default=1, help=seeded)
+    add("bring", bring, into=of_game).add_argument("file", type=Path, metavar="FILE")
     like = "what it is an example of (default: small)"
     begin = add("new", new, "key", into=of_game)
     begin.add_argument("--like", choices=tuple(LIKE), default="small", help=like)

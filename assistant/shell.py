@@ -29,8 +29,10 @@ PORT = 8765
 def open_shelf(options: argparse.Namespace) -> Shelf:
     """The matches of the chosen data folder."""
     from .games import GAMES
+    from .games.described import Described
 
-    return Shelf(options.data or folders.data_folder(), GAMES)
+    data = options.data or folders.data_folder()
+    return Shelf(data, Described(GAMES, data))
 
 
 def open_match(options: argparse.Namespace) -> Match:

@@ -118,7 +118,7 @@ def changes(before: Facts, now: Facts) -> list[Change]:
 def _of_turn(game: Game, state: Any, seat: str) -> Facts:
     """Which turn it is, as far as which stop of it play has come, and whether it ended there."""
     frame = game.frame(state, seat)
-    stop = stop_words(game.key, game.sequence.place(state))
+    stop = stop_words(game.called, game.sequence.place(state))
     return told_of(
         "",
         "",

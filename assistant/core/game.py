@@ -118,6 +118,8 @@ class GameOf(Generic[State]):
     `outlook(state, seat)` foresees by side what its gauge will pay: work that only the page of a match does.
     `laid_out(state, seat)` tells what lies where on the players' own table, to be set up or packed away.
     `kinds(kit)` tell what letters on counters stand for; `old_changes` read earlier corrections, by kind.
+    `wording` are names of steps and legs that a game brings with its matches, `folder` that of its pages, if
+    that is not its key; `of_kit(kit)` makes the game of a match by the kit that this match keeps.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
     """
 
@@ -167,6 +169,9 @@ class GameOf(Generic[State]):
     laid_out: Callable[[State, str], tuple[Laid, ...]] = nothing_laid
     kinds: Callable[[Any], tuple[Kind, ...]] | None = None
     old_changes: Meanings = field(default_factory=dict)
+    wording: rail.Wording | None = None
+    folder: str = ""
+    of_kit: Callable[[bytes], GameOf[Any]] | None = None
     state_reader: Reader[State] = field(init=False, repr=False, compare=False)
     kit_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     command_reader: Reader[Command] = field(init=False, repr=False, compare=False)
@@ -183,13 +188,22 @@ class GameOf(Generic[State]):
         object.__setattr__(self, "result_reader", Reader(results))
         object.__setattr__(self, "archive_reader", Reader(_only(self.state_type, self.archived)))
 
+    @property
+    def called(self) -> rail.Called:
+        """By what the words of its steps are found."""
+        return self.wording or self.key
+
+    def of_match(self, kit: bytes) -> GameOf[Any]:
+        """The game as a match with this kit is played."""
+        return self.of_kit(kit) if self.of_kit else self
+
     def step_words(self, step: str) -> Say:
         """What a step is called."""
-        return rail.step_words(self.key, step)
+        return rail.step_words(self.called, step)
 
     def leg_words(self, leg: str) -> Say:
         """What a leg of the turn is called."""
-        return rail.leg_words(self.key, leg)
+        return rail.leg_words(self.called, leg)
 
     def ask(self, state: State) -> list[Question]:
         """Every question that is open, whoever owes the answer."""

@@ -113,13 +113,15 @@ def read_codes(order: ReadCodes, tell: Tell) -> None:
 def check_match(order: CheckMatch, tell: Tell) -> None:
     """Tell under which id the match waits, or why it does not."""
     from assistant.games import GAMES
+    from assistant.games.described import Described
     from assistant.matches.moving.incoming import Incoming
     from assistant.matches.shelf.shelf import Shelf
 
     tell(Started())
     tell(Looking(order.file.name, say("reading.match", file=order.file.name)))
     try:
-        match = Incoming(Shelf(Path(order.data), GAMES)).receive(Path(order.file.path), order.file.name)
+        data = Path(order.data)
+        match = Incoming(Shelf(data, Described(GAMES, data))).receive(Path(order.file.path), order.file.name)
         tell(Arrived(match.id))
     except Problem as problem:
         tell(Trouble(problem.sentence, problem.status))

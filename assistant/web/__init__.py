@@ -11,6 +11,7 @@ from jinja2 import ChoiceLoader, FileSystemLoader, PrefixLoader
 from assistant import folders
 from assistant.core.game import Game
 from assistant.games import GAMES, HOMES
+from assistant.games.described import Described
 from assistant.matches.shelf.shelf import Shelf
 
 from .door import join, knocking, safety, screens, stopping
@@ -121,7 +122,8 @@ def create_app(
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     own = {key: FileSystemLoader(home.pages) for key, home in HOMES.items() if home.pages}
     app.jinja_loader = ChoiceLoader([FileSystemLoader(folders.shipped("templates")), PrefixLoader(own)])
-    shelf = Shelf(folder or folders.data_folder(), games)
+    data = folder or folders.data_folder()
+    shelf = Shelf(data, Described(games, data))
     shelf.prepare()
     shelf.empty_bin()
     app.extensions |= {"shelf": shelf, "screens": Registry(shelf.folder.parent), "reach": reach or Reach()}

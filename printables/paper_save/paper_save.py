@@ -183,7 +183,10 @@ def _with_kit(state: Any, game: Game) -> list[Say]:
     shipped = register(game.load_kit())
     try:
         kit_named(state.kit)
-    except Damaged:
+    except Damaged as problem:
+        # Its rules are its file: by another one it would be another game.
+        if game.of_kit is not None:
+            raise Unreadable(say("paper.other_file", game=game.name)) from problem
         state.kit = shipped
         return [say("paper.other_kit")]
     return []

@@ -13,7 +13,7 @@ import msgspec
 
 from ..play.command import Command, tag_of
 from ..play.question import Amount, Answer, Field, Text
-from ..play.rail import step_words
+from ..play.rail import Called, step_words
 from ..play.referee import Referee
 from ..play.step import Place
 from ..words.errors import Senseless
@@ -97,7 +97,7 @@ def stop_of(order: Iterable[Place[Any]], step: str, number: int = 1) -> str:
     return stops[min(number, len(stops)) - 1]
 
 
-def stands_at(game: str, place: Place[Any], closed: Iterable[Say]) -> Say:
+def stands_at(game: Called, place: Place[Any], closed: Iterable[Say]) -> Say:
     """Play was led to another place by hand: which, and what was closed where it was left."""
     return with_closed(say("correction.step_set", step=step_words(game, place.step)), closed)
 

@@ -13,7 +13,7 @@ import msgspec
 
 from ..play.command import Command
 from ..play.question import Answer, Choice, Option, Question
-from ..play.rail import stop_words
+from ..play.rail import Called, stop_words
 from ..play.referee import Referee
 from ..play.step import Handler, Place, Sequence
 from ..words.errors import Senseless
@@ -95,7 +95,7 @@ def of_this_turn(sequence: Sequence[Any], state: Any) -> tuple[Place[Any], ...]:
 
 
 def led_by_hand(
-    game: str, sequence: Sequence[Any], state: Any, place: Place[Any], referee: Referee
+    game: Called, sequence: Sequence[Any], state: Any, place: Place[Any], referee: Referee
 ) -> list[Say]:
     """Lead play to a place of this turn; what was closed by that."""
     if not place.when(state):
@@ -113,7 +113,7 @@ class Corrections:
     set. `places` are those play may be led to, and `lead` leads it there.
     """
 
-    game: str
+    game: Called
     kept: Callable[[Any], KeptPages]
     sequence: Sequence[Any]
     broken: Callable[[Any], dict[str, Say]] = nothing_broken
@@ -123,7 +123,7 @@ class Corrections:
     own_answers: Callable[[Any, str], OwnAnswers] = nothing_own
     settle: Callable[[Any], None] = nothing_settled
     places: Callable[[Sequence[Any], Any], tuple[Place[Any], ...]] = of_this_turn
-    lead: Callable[[str, Sequence[Any], Any, Place[Any], Referee], list[Say]] = led_by_hand
+    lead: Callable[[Any, Sequence[Any], Any, Place[Any], Referee], list[Say]] = led_by_hand
 
     def ask(self, state: Any, seat: str) -> list[Question]:
         """A question a page: what each value is now, and its field; of others' secrets nothing."""

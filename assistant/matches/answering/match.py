@@ -47,10 +47,11 @@ class Match:
     """A match file opened with the game it is of."""
 
     def __init__(self, path: Path, game: Game, newest: Newest | None = None) -> None:
-        self.path, self.game, self.id, self.newest = path, game, path.stem, newest or Newest(path)
+        self.path, self.id, self.newest = path, path.stem, newest or Newest(path)
         with self.newest.opened() as journal:
             self.header = journal.header(opening := journal.opening())
             self.setup = SETUPS.json(self.header.setup)
+            self.game = game = game.of_match(opening.kit)
             kits.register_stored(opening.kit, game.kit_reader, game.load_kit)
         self.sides = sides_of(game, self.setup)
         self._commands = Commands(game)

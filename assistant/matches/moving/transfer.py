@@ -71,6 +71,7 @@ def bring(source: Path, name: str, folder: Path, games: Mapping[str, Game], titl
         game = games.get(header.game)
         if game is None:
             raise Missing(say("error.game_missing", game=header.game[:40]))
+        game = game.of_match(opening.kit)
         sides_of(game, SETUPS.json(header.setup))
         if register_stored(opening.kit, game.kit_reader, game.load_kit) != header.kit:
             raise there.unfit(say("keeping.other_kit"))

@@ -37,9 +37,8 @@ class At(Here):
 
     @property
     def title(self) -> Say:
-        """What is asked, of whom."""
-        words = said(self.step.name)
-        return say("own.of_side", side=self.name_of(self.side), words=words) if self.side else words
+        """What is asked; whom stands beside it."""
+        return said(self.step.name)
 
 
 class Asked(NamedTuple):

@@ -81,7 +81,12 @@ def view_of(match: Match, revision: int, title: Name | str) -> MatchView:
     """A match as templates name it; players' own name for it comes first."""
     name, board = match.setup.name or title, f"/matches/{match.id}"
     return MatchView(
-        id=match.id, name=name, revision=revision, game=match.game.key, dice=match.setup.dice, board=board
+        id=match.id,
+        name=name,
+        revision=revision,
+        game=match.game.folder or match.game.key,
+        dice=match.setup.dice,
+        board=board,
     )
 
 

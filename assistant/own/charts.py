@@ -1,0 +1,71 @@
+"""The charts of a file as charts of the table: shown, printed and rolled on with their chances."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from assistant.core.shipped.table import Cell, Column, Table, TableRow
+from assistant.core.words.say import Name
+
+from .file.parts import ChartPart, GameFile
+from .file.words import named
+from .rules.charts import MOST, name_of_result, span, thrown
+from .steps.battle import signed
+
+RESULT = Name("Result", "結果")
+ROLL = Name("Roll", "出目")
+
+
+def charts_of(file: GameFile) -> dict[str, Table]:
+    """Every chart by its key."""
+    return {key: chart_of(key, chart) for key, chart in file.charts.items()}
+
+
+def chart_of(key: str, chart: ChartPart) -> Table:
+    """A chart; what it is rolled by stands before its rows, also where two digits are no sum of dice."""
+    dice = thrown(chart)
+    summed = dice if dice and not dice.digits else None
+    heads = [named(each) for each in chart.odds or chart.columns] or [RESULT]
+    first = 1 if summed else 0
+    names = heads if summed or not (chart.odds or dice) else [ROLL, *heads]
+    if not dice and not chart.columns:
+        names = [ROLL, *heads]
+    columns = tuple(Column(key=f"c{n}", name=name) for n, name in enumerate(names))
+    rows = tuple(
+        TableRow(cells=cells_of(row[first:], len(columns)), on=on(row, rolled=summed is not None))
+        for row in chart.rows
+    )
+    more = {"rolled": summed.die} if summed and summed.die != 6 else {}
+    return Table(
+        key=key,
+        name=named(chart.name),
+        rule=chart.rule,
+        columns=columns,
+        rows=rows,
+        dice=summed.number if summed else 0,
+        notes=tuple(notes_of(chart)),
+        **more,
+    )
+
+
+def cells_of(row: Sequence[object], most: int) -> dict[str, Cell]:
+    """The cells of a row under their columns; what its effect does is for no reader."""
+    return {f"c{n}": named(cell) for n, cell in enumerate(row[:most])}
+
+
+def on(row: Sequence[object], *, rolled: bool) -> tuple[int, ...]:
+    """The totals that a row answers to."""
+    found = span(named(row[0]).en) if rolled else None
+    return tuple(total for total in found if -MOST < total < MOST) if found else ()
+
+
+def notes_of(chart: ChartPart) -> list[Name]:
+    """What its letters mean, its shifts, and what the file notes."""
+    results = [beside(Name(code), name_of_result(chart, code)) for code in chart.results]
+    shifts = [beside(named(each.name), Name(signed(each.by))) for each in chart.shifts]
+    return [*results, *shifts, *map(named, chart.notes)]
+
+
+def beside(one: Name, other: Name) -> Name:
+    """Two names as one note."""
+    return Name(f"{one.en}: {other.en}", f"{one.ja or one.en}：{other.ja or other.en}")
