@@ -66,6 +66,9 @@ def new(options: argparse.Namespace) -> None:
     if options.game not in shelf.games:
         raise Missing(say("error.game_missing", game=options.game))
     known = [scenario.key for scenario in shelf.games[options.game].scenarios()]
+    # The file that described it is gone.
+    if not known:
+        raise Missing(say("error.game_missing", game=options.game))
     if options.scenario not in known:
         raise Unreadable(say("error.scenario_known", scenario=options.scenario, known=list(known)))
     print(shelf.create(options.game, setup).id)

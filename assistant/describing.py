@@ -8,14 +8,11 @@ from pathlib import Path
 
 from .core.words.errors import Unreadable
 from .core.words.say import Say, say
-from .games.described import FOLDER, SUFFIX
 from .matches.file.atomic_files import make_folder, write_whole
 from .matches.file.fault import fault_of
-from .own.definition import PREFIX, scenarios
 from .own.examples import LIKE, begun
 from .own.file.fault import MOST, Fault, Weight, short
-from .own.reading import checked
-from .own.trying import report, tried
+from .own.file.values import PREFIX
 from .reading.aside import read_aside
 from .reading.orders import CheckGame, File, Judged, problem_of
 from .shell import open_shelf, words, written
@@ -64,6 +61,9 @@ def at_line(file: str, fault: Fault) -> Say:
 
 def attempt(options: argparse.Namespace) -> int:
     """Play the file of a game at random to its end, and tell what of it never happens."""
+    from .own.reading import checked
+    from .own.trying import report, tried
+
     if check(options):
         return 1
     game = checked(options.file.read_bytes()).game
@@ -76,6 +76,10 @@ def attempt(options: argparse.Namespace) -> int:
 
 def bring(options: argparse.Namespace) -> int:
     """Put the file of a game among the games of this table, where it is played from."""
+    from .games.described import FOLDER, SUFFIX
+    from .own.definition import scenarios
+    from .own.reading import checked
+
     if check(options):
         return 1
     text = options.file.read_bytes()

@@ -32,6 +32,7 @@ SLOW = {
     "imperium/action/planetary_battle/test_random_assaults.py": "attacks to their end",
     "outer_planets/test_campaigns.py": "campaigns to their end",
     "outer_planets/web": "pages",
+    "own/test_at_the_table.py": "pages",
     "own/test_game_commands.py": "workers in processes of their own",
     "printables/imperium/test_recorded_wars.py": "every sheet through wars to their end",
     "printables/paper_save/test_scan.py": "photographs, worn and turned",

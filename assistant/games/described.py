@@ -11,10 +11,9 @@ from typing import Any, NoReturn
 
 from assistant.core.game import Game
 from assistant.core.words.errors import Missing
-from assistant.core.words.say import say
-from assistant.own.definition import PREFIX, game_of_file
+from assistant.core.words.say import Name, say
 from assistant.own.file.toml import LARGEST
-from assistant.own.file.values import GAME_KEY
+from assistant.own.file.values import GAME_KEY, PREFIX
 from assistant.own.reading import checked
 
 FOLDER, SUFFIX = "games", ".toml"
@@ -83,17 +82,23 @@ class Described(Mapping[str, Game]):
 
 def read(path: Path, key: str) -> Game | None:
     """The game of a file; none, if something is wrong in it, or it is called otherwise."""
+    # As with any game, what plays it is read when somebody asks for one.
+    from assistant.own.definition import game_of_file
+
     with path.open("rb") as file:
         found = checked(file.read(LARGEST + 1)).game
     return game_of_file(found) if found and f"{PREFIX}{found.key}" == key else None
 
 
 def gone(key: str) -> Game:
-    """A game of which only its matches know more."""
+    """A game of which only its matches know more: nobody can begin one."""
+    from assistant.own.definition import game_of_file
+
     found = checked(GONE).game
     assert found is not None, "nothing is wrong in it"
 
     def missing(*_: Any) -> NoReturn:
         raise Missing(say("error.game_missing", game=key[:40]))
 
-    return replace(game_of_file(found), key=key, new=missing, scenarios=missing)
+    name = Name(key.removeprefix(PREFIX))
+    return replace(game_of_file(found), key=key, name=name, new=missing, scenarios=lambda: ())

@@ -25,10 +25,10 @@ MOST_TURNS, MOST_UNITS = 200, 999
 
 def corrections_of(file: GameFile, sequence: Sequence[State]) -> Corrections:
     """What players of this file can set by hand."""
-    return Corrections(game=OwnWording(file), kept=partial(kept, file), sequence=sequence)
+    return Corrections(game=OwnWording(file), kept=partial(pages, file), sequence=sequence)
 
 
-def kept(file: GameFile, state: State) -> Iterator[KeptPage]:
+def pages(file: GameFile, state: State) -> Iterator[KeptPage]:
     """Everything that can be set by hand, page by page."""
     last = state.turns or MOST_TURNS
     turn = field_of_struct(state.now, "turn", "turn", say("own.turn"), Number(1, last))

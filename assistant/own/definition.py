@@ -19,13 +19,13 @@ from .commands import Buy, Choose, Fight, FightTens, Finish, Pass, Roll, RollTen
 from .correcting import corrections_of
 from .file.fault import written
 from .file.parts import GAME_FILES, GameFile
+from .file.values import PREFIX
 from .file.words import named
 from .reading import faults
 from .sequence import sequence_of
 from .state import State
 from .wording import OwnWording
 
-PREFIX = "own-"
 FOLDER = "own"
 # Each is some ten kilobytes; a table plays a few, and one that is forgotten is made again.
 MOST_KEPT = 64

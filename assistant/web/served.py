@@ -43,9 +43,11 @@ def scenario_of(game: Game, setup: Setup) -> str:
 
 def game_of(key: str) -> Game:
     """A game by its key; Missing if this table does not know it."""
-    if key not in shelf().games:
+    games = shelf().games
+    # One whose file is gone has nothing that could be begun.
+    if key not in games or not games[key].scenarios():
         raise Missing(say("error.game_missing", game=key[:40]))
-    return shelf().games[key]
+    return games[key]
 
 
 def covers() -> list[Cover | Game]:

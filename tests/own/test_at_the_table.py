@@ -7,11 +7,14 @@ import os
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from flask import Flask
 
 from assistant import describing
-from assistant.core.game import Secrecy, Setup
+from assistant.core.game import GameOf, Secrecy, Setup
+from assistant.core.kept.values import Correct, GoTo
+from assistant.core.play.referee import Referee
 from assistant.core.shipped.kit import text_of
 from assistant.core.words.errors import Damaged, Missing, Unreadable
 from assistant.games import GAMES
@@ -20,6 +23,7 @@ from assistant.matches.moving.transfer import bring, write_out
 from assistant.matches.shelf.shelf import Shelf
 from assistant.own.definition import game_of_kit
 from assistant.own.examples import LIKE, example
+from assistant.own.trying import STATES, tried
 from assistant.web import create_app
 from printables.of_match import match_document
 from printables.paper_save.paper_save import PaperSave, packed, unpacked
@@ -71,8 +75,13 @@ def test_files_of_the_folder_are_games_beside_the_others_and_a_faulty_one_is_non
     own = [*(f"own-{name}" for name in sorted((*LIKE.values(), "good")))]
     assert [*games] == [*GAMES, *own]
     assert games[KEY] is games[KEY]
-    with pytest.raises(Missing):
-        games["own-faulty"].scenarios()
+    assert games["own-faulty"].scenarios() == ()
+    client = create_app(data).test_client()
+    assert [client.get(f"/new/{key}").status_code for key in (KEY, "own-faulty", "own-nowhere")] == [
+        200,
+        404,
+        404,
+    ]
     assert "own-../x" not in games
 
 
@@ -212,3 +221,19 @@ def test_sheets_of_every_example_are_printed(shelf: Shelf, key: str) -> None:
     match = shelf.create(key, Setup("game"))
     for sheet in ("record", "charts", "sequence"):
         assert match_document(match, sheet, seat="everybody", language="ja").pdf().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize("key", [*(f"own-{name}" for name in LIKE.values()), "own-good"])
+def test_play_is_led_to_every_stop_by_hand_and_shown_there_to_every_seat(data: Path, key: str) -> None:
+    game = Described(GAMES, data)[key]
+    assert isinstance(game, GameOf)
+    state = tried(game.load_kit(), 3, 40).state
+    for place in [each for each in game.sequence.turn if each.when(state)]:
+        there = STATES.json(msgspec.json.encode(state))
+        game.apply(there, Correct(changes=(GoTo(place=place.key),), reason="agreed"), Referee())
+        for seat in ("everybody", "table", *(side.key for side in game.sides)):
+            assert game.frame(there, seat).rail
+            assert game.ask_anytime(there, seat)
+            assert [game.panel(there, each.key, seat, "") is not None for each in game.panels] == [True, True]
+            assert STATES.json(msgspec.json.encode(game.private(there, seat))).now == there.now
+        assert there.over is not None or game.ask(there)

@@ -53,8 +53,7 @@ class Match:
             self.setup = SETUPS.json(self.header.setup)
             self.game = game = game.of_match(opening.kit)
             kits.register_stored(opening.kit, game.kit_reader, game.load_kit)
-        self.sides = sides_of(game, self.setup)
-        self._commands = Commands(game)
+        self.sides, self._commands = sides_of(game, self.setup), Commands(game)
         # By the hash of an entry, so that a file changed underneath is never answered from memory.
         self._asked: tuple[bytes, tuple[Question, ...]] = (b"", ())
         self._foreseen: tuple[bytes, dict[str, dict[str, Ahead]]] = (b"", {})

@@ -8,6 +8,8 @@ from typing import Annotated
 import msgspec
 
 VERSION = 1
+# What the key of a game of a file begins with among those of a table.
+PREFIX = "own-"
 KEY = r"^[a-z][a-z0-9_]{0,29}\Z"
 GAME_KEY = r"^[a-z][a-z0-9-]{1,29}\Z"
 ROLLED = r"^[1-4]d(6|10)\Z"
