@@ -84,3 +84,12 @@ def test_12_0_damage_goes_along_before_the_battle_however_its_system_was_spelled
     found.give(type="open_battle", defender="p2")
     found.give(type="leave_before", side="p2", to="Quann")
     assert found.state.players["p2"].damaged == {"QUANN": {Unit.WAR_SUN: 2}}
+
+
+def test_12_3_no_more_are_proposed_as_damaged_than_are_on_the_board() -> None:
+    found = tactical()
+    found.state.players["p1"].damaged = {"Lodor": {Unit.DREADNOUGHT: 2, Unit.WAR_SUN: 1}}
+    found.state.players["p1"].units |= {Unit.DREADNOUGHT: 1, Unit.WAR_SUN: 0}
+    found.give(type="open_battle", defender="p2")
+    for field in found.asked("battle_fleets").answers[0].fields[:2]:
+        assert {row.key: row.value for row in field.rows if row.value} == {"dreadnought": 1}, field.name

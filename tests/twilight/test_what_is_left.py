@@ -63,6 +63,7 @@ def test_12_3_no_more_are_damaged_than_are_told_to_be_there():
 def test_12_3_a_defender_damaged_at_the_system_before_is_damaged_in_its_battle_and_not_elsewhere():
     found = tactical()
     found.state.players["p2"].damaged = {"Lodor": {Unit.WAR_SUN: 1}, "Abyz": {Unit.DREADNOUGHT: 1}}
+    found.state.players["p2"].units[Unit.WAR_SUN] = 1
     found.give(type="open_battle", defender="p2")
     assert proposed(found)["defender_damaged"] == {"war_sun": 1}
 
@@ -73,6 +74,7 @@ def test_12_3_where_systems_are_not_named_damage_of_this_action_alone_is_carried
     found.state.action.systems.clear()
     found.state.players["p1"].damaged = {"": {Unit.WAR_SUN: 1}}
     found.state.players["p4"].units[Unit.PDS] = 1
+    found.state.players["p1"].units[Unit.DREADNOUGHT] = 1
     found.give(type="fire_pds", pds={"p4": 1})
     found.give(type="throw_pds", side="p4", faces=[10])
     found.give(type="take_shots", side="p1", damaged={"dreadnought": 1})

@@ -46,13 +46,17 @@ def to_invade(state: State, side: SideKey) -> tuple[Option, ...]:
 
 
 def damaged(state: State, side: SideKey, system: str) -> dict[Unit, int]:
-    """12-3 The ships of a player that are known to be damaged there."""
+    """12-3 The ships of a player known to be damaged there, no more of a kind than are on the board."""
     if not plastic.kept(state):
         return {}
+    player, struck = state.players[side], state.action.struck if state.action is not None else {}
     if system:
-        listed = state.players[side].damaged
-        return dict(listed.get(systems.among(state, system, listed), {}))
-    return dict(state.action.struck.get(side, {})) if state.action is not None else {}
+        known = player.damaged.get(systems.among(state, system, player.damaged), {})
+    else:
+        known = struck.get(side, {})
+    # One that was lost elsewhere, or taken off by hand, may be listed here still.
+    there = {unit: min(many, player.units.get(unit, 0)) for unit, many in known.items()}
+    return {unit: many for unit, many in there.items() if many}
 
 
 def take_off(state: State, side: SideKey, system: str) -> dict[Unit, int]:
