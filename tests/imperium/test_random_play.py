@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -58,28 +57,9 @@ def played(chunk: int) -> Seen:
     return seen
 
 
-@pytest.fixture(scope="session")
-def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of this run, the same for all processes of it."""
-    base = tmp_path_factory.getbasetemp()
-    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "random-play"
-    folder.mkdir(exist_ok=True)
-    return folder
-
-
-def seen_in(chunk: int, shared: Path) -> Seen:
-    """What occurred in a chunk: as another process has written it down, or by playing it here."""
-    note = shared / f"{chunk}.json"
-    if not note.exists():
-        written = note.with_suffix(f".{os.getpid()}")
-        written.write_bytes(msgspec.json.encode(played(chunk)))
-        written.replace(note)
-    return msgspec.json.decode(note.read_bytes(), type=Seen)
-
-
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_every_random_war_ends_and_no_answer_breaks_an_invariant(chunk: int, shared: Path) -> None:
-    assert sum(seen_in(chunk, shared).endings.values()) == len(WARS[chunk::CHUNKS])
+def test_every_random_war_ends_and_no_answer_breaks_an_invariant(chunk: int) -> None:
+    assert sum(played(chunk).endings.values()) == len(WARS[chunk::CHUNKS])
 
 
 @pytest.mark.parametrize("number", IN_FILES)
@@ -131,12 +111,9 @@ def back_and_forth(match: Match, steps: int, action: str, forth: bool) -> None:
 
 
 @pytest.fixture(scope="module")
-def seen(shared: Path) -> Seen:
+def seen() -> Seen:
     """What occurred in all wars."""
-    everything = Seen()
-    for chunk in range(CHUNKS):
-        everything.add(seen_in(chunk, shared))
-    return everything
+    return Seen.of(map(played, range(CHUNKS)))
 
 
 def test_every_ending_occurs(seen: Seen) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
@@ -46,6 +47,14 @@ class Seen(msgspec.Struct):
     rows: dict[str, int] = {}
     endings: dict[str, int] = {}
     answers: int = 0
+
+    @classmethod
+    def of(cls, several: Iterable[Seen]) -> Seen:
+        """What occurred in all of these."""
+        found = cls()
+        for each in several:
+            found.add(each)
+        return found
 
     def add(self, other: Seen) -> None:
         """What occurred in more wars."""
