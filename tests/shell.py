@@ -10,7 +10,9 @@ import pytest
 
 from assistant.__main__ import main
 from assistant.matches.shelf.book import add_to_book
-from tests.imperium.build import MAP_READ
+
+from .any_game.handed import handed
+from .example import EXAMPLE
 
 SET_UP = (
     {"type": "count_markers"},
@@ -53,9 +55,9 @@ class Shell:
 
     def new(self, *more: str) -> str:
         """A match that asks for the first interference roll, begun when the map had been read off."""
-        book = self.data / "books" / "imperium.toml"
-        add_to_book(book, MAP_READ)
-        match_id = self.run("new", "imperium", "first-interstellar-war", *more).strip()
+        book = self.data / "books" / f"{EXAMPLE}.toml"
+        add_to_book(book, handed(EXAMPLE).book)
+        match_id = self.run("new", EXAMPLE, "first-interstellar-war", *more).strip()
         book.unlink()
         book.parent.rmdir()
         for answer in SET_UP:

@@ -12,10 +12,13 @@ import msgspec
 import pytest
 
 from assistant.__main__ import COMMANDS, main
-from assistant.games.imperium.state.war import State
+from assistant.games import GAMES
 
+from .example import EXAMPLE
 from .running import serving, tableside, told
 from .shell import Shell
+
+STATE = GAMES[EXAMPLE].state_type
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
@@ -53,7 +56,7 @@ def test_show_says_where_the_match_stands_and_what_is_asked(shell: Shell) -> Non
 
 def test_what_players_have_written_moves_no_cursor(shell: Shell) -> None:
     name = "\x1b]0;evil\x07\u202eThursday\nwar"
-    match_id = shell.run("new", "imperium", "first-interstellar-war", "--name", name).strip()
+    match_id = shell.run("new", EXAMPLE, "first-interstellar-war", "--name", name).strip()
     told = shell.run("show", match_id) + shell.answer(match_id, {"type": "note", "text": "\x1b[2Jgone"})
     assert not [sign for sign in told if not sign.isprintable() and sign != "\n"]
 
@@ -61,7 +64,7 @@ def test_what_players_have_written_moves_no_cursor(shell: Shell) -> None:
 def test_show_prints_the_typed_state(shell: Shell) -> None:
     match_id = shell.new()
     told = shell.run("show", match_id, "--json")
-    state = msgspec.json.decode(told, type=State)
+    state = msgspec.json.decode(told, type=STATE)
     assert state.now.turn == 1
     assert len(state.units) == 45
 
@@ -70,7 +73,7 @@ def test_show_for_one_seat_of_a_closed_match_keeps_the_other_sides_counters_back
     match_id = shell.new("--closed")
     for seat, sides in (("imperial", {"imperial"}), ("table", set()), ("everybody", {"imperial", "terran"})):
         told = shell.run("show", match_id, "--json", "--seat", seat)
-        units = msgspec.json.decode(told, type=State).units.values()
+        units = msgspec.json.decode(told, type=STATE).units.values()
         assert {unit.side for unit in units} == sides
 
 
@@ -103,7 +106,7 @@ def test_what_is_refused_names_its_rule_and_the_token_that_does_it_anyway(shell:
         (("verify", "nomatch1"), "no match nomatch1"),
         (("print", "nomatch1", "charts"), "no match nomatch1"),
         (("answer", "nomatch1", "{}"), "no match nomatch1"),
-        (("new", "imperium", "peace"), "no scenario called “peace”"),
+        (("new", EXAMPLE, "peace"), "no scenario called “peace”"),
         (("new", "checkers", "peace"), "no game called checkers"),
     ],
 )
@@ -135,7 +138,7 @@ def test_an_answer_to_a_question_no_longer_open_gets_one_sentence(shell: Shell) 
 
 def test_a_folder_that_cannot_be_written_gets_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    for words in (("new", "imperium", "first-interstellar-war"), ("serve", "--port", "0")):
+    for words in (("new", EXAMPLE, "first-interstellar-war"), ("serve", "--port", "0")):
         with tableside(*words, data=tmp_path / "file" / "data") as done:
             code, out, err = told(done)
         assert (code, out) == (1, "")
@@ -184,5 +187,5 @@ def test_what_is_read_off_a_counter_is_kept_in_the_component_book(shell: Shell) 
     values = {"imperial/BB/front/maintenance": 6}
     told = shell.answer(shell.new(), {"type": "record_printed", "values": values})
     assert "6" in told
-    book = shell.data / "books" / "imperium.toml"
+    book = shell.data / "books" / f"{EXAMPLE}.toml"
     assert book.read_text().startswith('"imperial.BB.front.maintenance" = 6\n')

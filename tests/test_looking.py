@@ -12,16 +12,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from assistant.games.imperium.state.war import State
+from assistant.games import GAMES
 from assistant.matches.answering.match import Match
 from assistant.matches.answering.replay import changes
 from assistant.matches.file.database import SUFFIX
 
+from .any_game.handed import RECORDED
+from .example import EXAMPLE
 from .matches.file.crafted import parts_of, put_together
 from .matches.file.tampered import edit
 from .shell import Shell
 
-KEPT = Path(__file__).parent / "recorded" / "imperium" / "files" / "state-2-battles.tableside"
+STATE = GAMES[EXAMPLE].state_type
+KEPT = RECORDED / EXAMPLE / "files" / "state-2-battles.tableside"
 INTERFERENCE = {"type": "roll_interference", "faces": [3, 4]}
 
 
@@ -44,7 +47,7 @@ def test_show_at_an_entry_says_where_the_match_stood_and_changes_nothing(shell: 
     told = shell.run("show", match_id, "--at", "4")
     assert "What does the capital do this year?" in told
     assert "What does the capital do this year?" not in shell.run("show", match_id)
-    states = [msgspec.json.decode(shell.run("show", match_id, "--json", "--at", n), type=State) for n in "15"]
+    states = [msgspec.json.decode(shell.run("show", match_id, "--json", "--at", n), type=STATE) for n in "15"]
     assert [len(state.units) for state in states] == [0, 45]
     assert file_of(shell, match_id).read_bytes() == before
 
@@ -52,7 +55,7 @@ def test_show_at_an_entry_says_where_the_match_stood_and_changes_nothing(shell: 
 def test_show_at_an_entry_keeps_from_a_seat_what_it_may_not_see(shell: Shell) -> None:
     match_id = shell.new("--closed")
     seen = msgspec.json.decode(
-        shell.run("show", match_id, "--json", "--at", "4", "--seat", "terran"), type=State
+        shell.run("show", match_id, "--json", "--at", "4", "--seat", "terran"), type=STATE
     )
     assert {unit.side for unit in seen.units.values()} == {"terran"}
 
@@ -61,7 +64,7 @@ def test_show_at_an_entry_tells_of_the_battles_until_then(shell: Shell) -> None:
     file_of(shell, "").parent.mkdir(parents=True)
     shutil.copy(KEPT, file_of(shell, "kept0001"))
     told = [shell.run("show", "kept0001", "--json", "--at", number) for number in ("40", "41", "59")]
-    assert [len(msgspec.json.decode(each, type=State).battle_reports) for each in told] == [0, 1, 2]
+    assert [len(msgspec.json.decode(each, type=STATE).battle_reports) for each in told] == [0, 1, 2]
 
 
 @pytest.mark.parametrize("number", ["0", "-1", "6", "99999999999999999999"])

@@ -20,14 +20,13 @@ NAMED = {
     "where sources, data and words of a game lie": """
         any_game/test_lookups.py any_game/test_odds.py core/words/test_language.py
         manual/test_leading.py
-        matches/file/test_atomic_files.py test_architecture.py test_help.py test_layers.py test_packaging.py
+        test_architecture.py test_help.py test_layers.py test_packaging.py
         test_style_of_words.py web/page/test_styles.py
     """,
     "what ships with a game: samples, scenes, covers, boxes": """
-        matches/shelf/test_windows.py test_scenes.py web/shelf/test_looking_around.py
-        web/shelf/test_scene_lines.py web/shelf/test_scenes.py web/shelf/test_start_page.py
+        matches/shelf/test_windows.py web/shelf/test_looking_around.py
+        web/shelf/test_scenes.py web/shelf/test_start_page.py
         web/test_ready.py web/page/test_heads.py
-        web/door/test_whose.py web/table/test_kinds.py
     """,
     "several players, or cards: what only one of the games has": """
         printables/charts/test_sequence.py printables/test_blank.py printables/test_large_pages.py
@@ -38,16 +37,16 @@ NAMED = {
     "parts of addresses; pages that weigh too much": "web/door/test_guests.py any_game/test_regions.py",
     "a war that is printed, packed or read back, made counter by counter": """
         printables/charts/test_charts.py printables/drawing/test_misfit.py
-        printables/drawing/test_silhouettes.py printables/full_war.py printables/late.py printables/paper.py
+        printables/full_war.py printables/late.py printables/paper.py
         printables/paper_save/test_long_campaign.py printables/paper_save/test_packing.py
         printables/paper_save/test_paper_save.py printables/paper_save/test_scan.py
         printables/paper_save/test_story.py printables/test_facts.py printables/test_kept.py
     """,
     "a war or a battle on the screen, or its map read off": """
-        shell.py test_bad_data.py test_bench_play.py test_command_line.py test_looking.py six/test_play.py
-        web/battles.py web/conftest.py web/heavy.py web/page/surveyed.py
+        test_bad_data.py test_bench_play.py six/test_play.py
+        web/battles.py web/heavy.py web/page/surveyed.py
         web/page/test_comfort.py web/page/test_told.py web/table/test_lists.py web/table/test_shared_fire.py
-        web/table/test_shares.py web/table/test_taps.py
+        web/table/test_shares.py
     """,
 }
 

@@ -20,6 +20,7 @@ from assistant.matches.shelf.scene import Scene, scene_named, scenes_of
 from assistant.matches.shelf.shelf import new_id
 
 from .any_game.handed import handed
+from .example import EXAMPLE
 
 # What two lines of a tablet hold beside its two buttons; a letter of Japanese is as wide as two others.
 LONGEST = {"en": 190, "ja": 100}
@@ -89,7 +90,7 @@ def test_no_words_are_kept_for_a_scene_or_a_step_that_is_not_there() -> None:
 
 
 def test_a_scene_goes_on_by_what_is_asked_and_back_with_undo(tmp_path: Path) -> None:
-    scene = scene_named(scenes_of(home_of("imperium").data, "imperium"), "move")
+    scene = scene_named(scenes_of(home_of(EXAMPLE).data, EXAMPLE), "move")
     match = begun(scene, tmp_path)
     # The Empire wins the dice instead: the Terran move of the scene is not asked, and its own action is.
     match.answer(match.convert({"type": "roll_initiative", "faces": [6, 1]}), action="other-dice")
@@ -101,7 +102,7 @@ def test_a_scene_goes_on_by_what_is_asked_and_back_with_undo(tmp_path: Path) -> 
 
 
 def test_the_first_scene_moves_a_fleet_whatever_the_die_says(tmp_path: Path) -> None:
-    scene = scene_named(scenes_of(home_of("imperium").data, "imperium"), "move")
+    scene = scene_named(scenes_of(home_of(EXAMPLE).data, EXAMPLE), "move")
     match = begun(scene, tmp_path)
     for number, faces in enumerate(itertools.product((1, 3, 6), repeat=2)):
         match.answer(match.convert({"type": "roll_initiative", "faces": faces}), action=f"dice-{number:03d}")
@@ -118,7 +119,7 @@ def test_the_first_scene_moves_a_fleet_whatever_the_die_says(tmp_path: Path) -> 
 
 
 def test_a_correction_or_a_note_does_not_carry_a_scene_on(tmp_path: Path) -> None:
-    scene = scene_named(scenes_of(home_of("imperium").data, "imperium"), "move")
+    scene = scene_named(scenes_of(home_of(EXAMPLE).data, EXAMPLE), "move")
     match = begun(scene, tmp_path)
     match.answer(match.read(b'{"type": "note", "text": "what a day"}'), action="note-0001")
     money = {"kind": "set_amount", "what": "stock", "to": 100, "side": "imperial"}
@@ -131,7 +132,7 @@ def test_a_correction_or_a_note_does_not_carry_a_scene_on(tmp_path: Path) -> Non
 
 
 def test_what_the_table_has_made_impossible_is_not_shown(tmp_path: Path) -> None:
-    scene = scene_named(scenes_of(home_of("imperium").data, "imperium"), "build")
+    scene = scene_named(scenes_of(home_of(EXAMPLE).data, EXAMPLE), "build")
     match = begun(scene, tmp_path)
     for number in range(3):
         question = asked_now(scene.steps[number], match.questions(EVERYBODY))

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from assistant.core.game import Game, Setup
+from assistant.core.kept.cardboard import Value
 from assistant.games import COVERS, HOMES
 
 from ..installed import SIX
@@ -41,6 +42,7 @@ class Handed:
     stands for a thing, each with its tests, `typed_words` of text that stands for nothing but itself.
     `surveyed` is the match whose pages the survey of all pages opens, question by question; a game that has
     tests of its own of its pages in all sizes and lights has `own_screens`.
+    `book` is what its players read off their own map, all of it.
     `ledger` and `rules` say how its recorded matches and its rules are read.
     `windows` are the questions of its sample that the table is asked for several sides at once.
     A game with rooms names its `phases`, which do not know each other, what reckons beneath its pieces with
@@ -67,6 +69,7 @@ class Handed:
     phases: tuple[str, ...] = ()
     reckoning: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     wrong_ways: tuple[tuple[str, str], ...] = ()
+    book: Mapping[str, Value] = field(default_factory=dict)
     ledger: Ledger | None = None
     rules: Rules | None = None
     outcomes: Mapping[tuple[str, str, str], Callable[[Any], Any]] = field(default_factory=dict)

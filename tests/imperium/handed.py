@@ -107,5 +107,5 @@ HANDED = Handed(
     own_words=OWN_WORDS, typed=TYPED, windows=frozenset({"actions_initiative", "actions_changed"}),
     phases=("setting_up", "administrative", "action", "close_out", "peace"), reckoning={"routes": ("state",)},
     wrong_ways=WRONG_WAYS,
-    ledger=LEDGER, rules=RULES, outcomes=OUTCOMES, board=board,
+    book=MAP_READ, ledger=LEDGER, rules=RULES, outcomes=OUTCOMES, board=board,
 )  # fmt: skip

@@ -7,7 +7,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from assistant.matches.shelf.shelf import Shelf
-from tests.imperium.build import MAP_READ
+from tests.any_game.handed import handed
+from tests.example import EXAMPLE
 
 from .helpers import begin, to_interference
 
@@ -30,4 +31,4 @@ def match_id(client: FlaskClient) -> str:
 @pytest.fixture
 def map_read(shelf: Shelf) -> None:
     """The planets of the map stand in the component book, as they do from a table's second match on."""
-    shelf.change_book("imperium", MAP_READ)
+    shelf.change_book(EXAMPLE, handed(EXAMPLE).book)

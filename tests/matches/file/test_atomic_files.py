@@ -12,6 +12,7 @@ from assistant.core.words.say import say
 from assistant.matches.file import atomic_files as whole
 from assistant.matches.file.atomic_files import place, sweep, write_whole
 from assistant.matches.file.lock import NAME, Served, served
+from tests.example import EXAMPLE
 
 
 def test_a_file_written_whole_takes_the_place_of_the_old_one_and_only_its_owner_reads_it(
@@ -67,7 +68,7 @@ def test_what_a_crash_left_unfinished_is_swept_away_and_nothing_else(tmp_path: P
     left = [
         "matches/.k7qx2abc-0a1b2c3d.new", "matches/.k7qx2abc-0a1b2c3d.new-journal",
         "backups/k7qx2abc/.0-0a1b2c3d.new", "arrivals/.upload-0a1b2c3d.new", ".screens.json.0a1b2c3d.new",
-        "books/.imperium.toml.0a1b2c3d.new", "evenings/tonight/.SHA256SUMS.0a1b2c3d.new",
+        f"books/.{EXAMPLE}.toml.0a1b2c3d.new", "evenings/tonight/.SHA256SUMS.0a1b2c3d.new",
     ]  # fmt: skip
     stay = [
         "matches/k7qx2abc.tableside", "matches/k7qx2abc.tableside-journal", "matches/new", ".new",

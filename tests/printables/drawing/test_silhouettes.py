@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from assistant.games.imperium.components.kit import load
+from assistant.games import GAMES
 from printables.drawing.page import THINNEST
 from printables.drawing.silhouettes import _printable, silhouettes, small_silhouettes
+from tests.example import EXAMPLE
 
 
 def test_every_unit_of_both_sides_has_a_shape() -> None:
-    shapes = silhouettes("imperium")
-    assert {code for side in load().units.values() for code in side} == set(shapes)
+    shapes = silhouettes(EXAMPLE)
+    assert {code for side in GAMES[EXAMPLE].load_kit().units.values() for code in side} == set(shapes)
 
 
 def test_a_game_without_drawings_has_none() -> None:
@@ -17,8 +18,8 @@ def test_a_game_without_drawings_has_none() -> None:
 
 
 def test_small_shapes_lose_what_would_be_too_thin_and_keep_their_hull() -> None:
-    small = [(each, (7.4, 9.0, 14.0, 15.8)) for each in small_silhouettes("imperium").items()]
-    for (code, shape), sizes in (*small, *((each, (30.6, 47.5)) for each in silhouettes("imperium").items())):
+    small = [(each, (7.4, 9.0, 14.0, 15.8)) for each in small_silhouettes(EXAMPLE).items()]
+    for (code, shape), sizes in (*small, *((each, (30.6, 47.5)) for each in silhouettes(EXAMPLE).items())):
         for longest in sizes:
             unit = shape.length * longest / 100
             kept = [each for outline in shape.ink if (each := _printable(outline, unit, spines=True))]
@@ -29,7 +30,7 @@ def test_small_shapes_lose_what_would_be_too_thin_and_keep_their_hull() -> None:
 
 
 def test_lengths_tell_the_classes_apart() -> None:
-    shapes = silhouettes("imperium")
+    shapes = silhouettes(EXAMPLE)
     assert (
         shapes["BB"].length
         > shapes["CA"].length
@@ -40,7 +41,7 @@ def test_lengths_tell_the_classes_apart() -> None:
 
 
 def test_what_is_small_already_has_a_plainer_shape_of_which_nothing_falls_away() -> None:
-    shapes = silhouettes("imperium")
+    shapes = silhouettes(EXAMPLE)
     for code in ("DD", "SC", "TB", "TR", "AR", "CL"):
         small = shapes[code].small
         assert small is not None

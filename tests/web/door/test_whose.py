@@ -8,6 +8,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from tests.example import EXAMPLE
+
 from ..client import joined
 from ..helpers import begin, to_interference
 
@@ -77,7 +79,7 @@ def test_neither_the_host_nor_a_guest_nor_a_phone_in_a_scene_is_asked(
     phone, guest = joined(lan), joined(lan, rights="guest")
     for screen in (host, guest):
         assert ASKED not in screen.get(f"/matches/{match_id}").text
-    assert ASKED not in phone.get(phone.post("/scenes/imperium/move").headers["Location"]).text
+    assert ASKED not in phone.get(phone.post(f"/scenes/{EXAMPLE}/move").headers["Location"]).text
 
 
 def test_a_phone_that_waits_offers_no_other_seat_by_a_main_button(lan: Flask, match_id: str) -> None:

@@ -19,6 +19,7 @@ from assistant.matches.answering.match import Match
 from assistant.matches.moving.staging import asked_now, reached, shown, stage
 from assistant.matches.shelf.scene import Scene
 from assistant.matches.shelf.shelf import Shelf
+from tests.example import EXAMPLE
 
 from ...test_scenes import SCENES, named
 from ..helpers import revision
@@ -127,7 +128,7 @@ def test_a_line_marks_what_it_names_and_both_languages_name_as_much(scene: Scene
 
 @pytest.mark.parametrize("faces", [[1, 6], [6, 1], [3, 2], [2, 3]])
 def test_whoever_wins_the_die_the_first_scene_teaches_a_move(app: Flask, faces: list[int]) -> None:
-    (scene,) = (one for one in SCENES if (one.game, one.key) == ("imperium", "move"))
+    (scene,) = (one for one in SCENES if (one.game, one.key) == (EXAMPLE, "move"))
     keys = [key for key, _ in play(app, scene, 0, faces)]
     # 10.0 Who rolled a 1 has had the one action of the segment then, and is not asked to pass.
     assert keys[-4:] == ["jump", "reply", "end", "done"] or (

@@ -14,12 +14,13 @@ from assistant.core.words.language import LANGUAGES, language
 from assistant.games import GAMES, shipped_kinds
 from assistant.manual.counters import whole_manual
 from assistant.matches.shelf.shelf import Shelf
+from tests.example import EXAMPLE
 
 from ...any_game.handed import handed
 from ..browsing import Tablet
 
 CODES = re.compile(r'<article class="kind" data-code="([^"]+)"')
-BUILD = "/scenes/imperium/build"
+BUILD = f"/scenes/{EXAMPLE}/build"
 
 
 def to_construction(client: FlaskClient) -> str:

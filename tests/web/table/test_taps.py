@@ -7,7 +7,8 @@ from flask import Flask
 from playwright.sync_api import Page
 
 from assistant.matches.shelf.shelf import Shelf
-from tests.imperium.build import MAP_READ
+from tests.any_game.handed import handed
+from tests.example import EXAMPLE
 
 from ..browsing import Tablet
 
@@ -19,7 +20,7 @@ def read_map(app: Flask) -> None:
     """The map was read off in an earlier match: it is asked once, however many are played."""
     shelf: Shelf = app.extensions["shelf"]
     shelf.prepare()
-    shelf.change_book("imperium", MAP_READ)
+    shelf.change_book(EXAMPLE, handed(EXAMPLE).book)
 
 
 @pytest.fixture
