@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from assistant.core.kept.book import RecordPrinted
-from assistant.core.play.referee import Referee
+from assistant.core.play.referee import Line, Referee
 from assistant.core.words.said import Said
 from assistant.games.outer_planets.board.map.editing import EditPane, PlacePane
 from assistant.games.outer_planets.board.map.nodes import Node
@@ -32,10 +33,19 @@ def state() -> State:
     return table.state
 
 
-def record(state: State, *said: Said) -> None:
-    """Tap what a page says."""
-    command = RecordPrinted({each.name.removeprefix("values."): each.value for each in said})
-    GAME.anytime[RecordPrinted](state, command, Referee())
+def record(state: State, *said: Said) -> list[Line]:
+    """Tap what a page says; what is told of it."""
+    command, referee = (
+        RecordPrinted({each.name.removeprefix("values."): each.value for each in said}),
+        Referee(),
+    )
+    GAME.anytime[RecordPrinted](state, command, referee)
+    return referee.lines
+
+
+def standing(state: State) -> list[list[str]]:
+    """The boxes of each column."""
+    return [[placed.node.key for placed in column.boxes] for column in panel(state).whole.columns]
 
 
 def panel(state: State, chosen: str = "") -> MapPanel:
@@ -131,7 +141,7 @@ def test_a_box_carried_between_two_others_stays_there_with_all_others_as_they_st
     pane = panel(state, "place.saturn").pane
     assert isinstance(pane, PlacePane)
     record(state, *pane.kept, pane.gaps[0][1].said)
-    columns = [[placed.node.key for placed in column.boxes] for column in panel(state).whole.columns]
+    columns = standing(state)
     was = [[placed.node.key for placed in column.boxes if placed.node.key != "saturn"] for column in before]
     assert columns[0][1] == "saturn"
     assert [[key for key in column if key != "saturn"] for column in columns] == was
@@ -140,6 +150,19 @@ def test_a_box_carried_between_two_others_stays_there_with_all_others_as_they_st
     assert {gap.key for column in again.gaps for gap in column} >= {"ArrowUp", "ArrowDown", "ArrowRight"}
     record(state, *again.anew)
     assert panel(state).whole.columns == before
+
+
+def test_a_neighbour_recorded_once_all_areas_are_joined_moves_no_box_that_stood(state: State) -> None:
+    assert edited(state, "saturn")[1].kept == (), "while a first map is typed in its lines draw it"
+    areas = list(state.areas)
+    for one, other in pairwise(areas):
+        record(state, edited(state, one)[0].taps[other])
+    for one, other in ((areas[0], areas[-1]), (areas[1], areas[-2]), (areas[0], areas[3])):
+        before = standing(state)
+        found, pane = edited(state, one)
+        lines = record(state, found.taps[other], *pane.kept)
+        assert standing(state) == before
+        assert [line.sentence.key for line in lines] == ["book.recorded"]
 
 
 @pytest.mark.parametrize("chosen", ["edit.nowhere", "edit.far", "place.nowhere", "place", "x", "..", "edit."])

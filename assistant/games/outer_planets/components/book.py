@@ -204,7 +204,8 @@ def keep(state: State, blank: Blank, value: Value, referee: Referee) -> None:
         name = next((name for at, name, _ in found if at == meant), None)
         keep_and_tell(state, named(blank, name) if name is not None else blank, value, referee)
     # Where all the others stand is said along with it.
-    elif not any(line.sentence.key == "outer_planets.map.moved" for line in referee.lines):
+    # Where all the others stand is said along with it; with a neighbour it is said that nothing moves.
+    elif not referee.lines:
         referee.tell(say("outer_planets.map.moved"))
     if blank.key == MORE_AREAS:
         for key, _ in _named(state.printed, MORE_AREAS):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -32,7 +32,10 @@ class Points(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EditPane(msgspec.Struct, frozen=True, kw_only=True):
-    """What is asked of the area in hand; `next_said` is what *Next* settles: no other area adjoins it."""
+    """What is asked of the area in hand; `next_said` is what *Next* settles: no other area adjoins it.
+
+    `kept` says where the boxes stand: one neighbour more moves none of them.
+    """
 
     area: Say | Name
     number: int
@@ -45,6 +48,7 @@ class EditPane(msgspec.Struct, frozen=True, kw_only=True):
     next_link: str
     next_name: Say | Name | None
     next_said: Said | None
+    kept: tuple[Said, ...]
 
 
 class Gap(msgspec.Struct, frozen=True, kw_only=True):
@@ -70,7 +74,7 @@ def first_blank(state: State, chart: Chart) -> AreaKey:
     return next((key for key in state.areas if chart.nodes[key].blank), next(iter(state.areas)))
 
 
-def edit_pane(state: State, chart: Chart, key: AreaKey) -> EditPane:
+def edit_pane(state: State, chart: Chart, columns: Columns, key: AreaKey) -> EditPane:
     """An area in hand, and the one after it."""
     areas = list(state.areas)
     number = areas.index(key)
@@ -89,6 +93,8 @@ def edit_pane(state: State, chart: Chart, key: AreaKey) -> EditPane:
         next_name=short_name(state, following) if following else None,
         # Where nothing was tapped the neighbours stay blank, and are asked for later.
         next_said=listed(neighbours_key(key), near) if near and own is None else None,
+        # While a first map is typed in, it is drawn anew by each of its lines.
+        kept=_kept(columns) if all(neighbours(state, each) for each in areas) else (),
     )
 
 
@@ -128,13 +134,9 @@ def carrying(chart: Chart, key: str) -> Iterator[Node]:
 def place_pane(chart: Chart, columns: Columns, key: str) -> PlacePane:
     """Where the box in hand may stand: above, between and below all others."""
     others = [[each for each in column if each != key] for column in columns]
-    # Even places for boxes: an odd one in between is free for the box in hand.
-    places = {
-        each: _place(at, 2 * (row + 1)) for at, column in enumerate(others) for row, each in enumerate(column)
-    }
     return PlacePane(
         box=chart.nodes[key].name if key else None,
-        kept=tuple(said(place_key(each), place) for each, place in places.items()) if key else (),
+        kept=_kept(others) if key else (),
         anew=tuple(said(place_key(each), "0") for each in chart.nodes),
         gaps=tuple(
             tuple(
@@ -150,6 +152,15 @@ def place_pane(chart: Chart, columns: Columns, key: str) -> PlacePane:
         )
         if key
         else (),
+    )
+
+
+def _kept(columns: Sequence[Sequence[str]]) -> tuple[Said, ...]:
+    """Where boxes stand. Even places: an odd one in between is free for a box in hand."""
+    return tuple(
+        said(place_key(each), _place(at, 2 * (row + 1)))
+        for at, column in enumerate(columns)
+        for row, each in enumerate(column)
     )
 
 

@@ -46,12 +46,13 @@ def _editing(state: State, chart: Chart, key: AreaKey) -> MapPanel:
     pairs = list(editing(state, chart, key))
     nodes = tuple(node for node, _ in pairs)
     # Of the other boxes nothing is to be told here.
-    columns = tuple(tuple(each for each in column if each in state.areas) for column in laid(state, chart))
+    whole = laid(state, chart)
+    columns = tuple(tuple(each for each in column if each in state.areas) for column in whole)
     panel = MapPanel(
         whole=drawn(columns, nodes, chart, key),
         nodes=nodes,
         taps={node.key: said for node, said in pairs if said},
-        pane=edit_pane(state, chart, key),
+        pane=edit_pane(state, chart, whole, key),
         aside="map_edit",
     )
     return _panel(state, chart, panel)
