@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from operator import itemgetter
 from typing import NamedTuple
 
 Point = tuple[float, float]
+Way = tuple[Point, ...]
 # Of how many straight pieces a bow is: paper knows no curves.
 PIECES = 8
 
@@ -49,7 +51,7 @@ def cross(one: Point, other: Point, third: Point, fourth: Point) -> bool:
     )
 
 
-def bowed(start: Point, end: Point, aside: complex) -> tuple[Point, ...]:
+def bowed(start: Point, end: Point, aside: complex) -> Way:
     """A line that is so far aside in its middle: a parabola, in pieces; a straight one if that is nothing."""
     if not aside:
         return start, end
@@ -61,6 +63,17 @@ def bowed(start: Point, end: Point, aside: complex) -> tuple[Point, ...]:
         )
         for t in (step / PIECES for step in range(PIECES + 1))
     )
+
+
+def clearest(ways: Iterable[Way], hidden: Callable[[Way], int]) -> Way:
+    """The first of several ways that has nothing in it, else the first of those with the least."""
+    found: list[tuple[int, Way]] = []
+    for way in ways:
+        # Most straight lines have nothing in their way: then no bow is looked at.
+        if not (behind := hidden(way)):
+            return way
+        found.append((behind, way))
+    return min(found, key=itemgetter(0))[1]
 
 
 def path(points: Iterable[Point]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.atlas.cell import Cell
-from assistant.core.atlas.lines import Box, Point, bowed, cross, meets, path
+from assistant.core.atlas.lines import Box, Point, bowed, clearest, cross, meets, path
 
 
 @pytest.mark.parametrize("number", [101, 402, 699])
@@ -27,6 +27,12 @@ def test_a_bow_begins_and_ends_where_the_line_does_and_is_widest_in_its_middle()
     points = bowed((0, 0), (0, 4), 0.5)
     assert (points[0], points[4], points[-1]) == ((0, 0), (0.5, 2), (0, 4))
     assert bowed((0, 0), (0, 4), 0) == ((0, 0), (0, 4))
+
+
+def test_the_first_way_with_nothing_in_it_is_taken_else_the_first_of_those_with_the_least() -> None:
+    ways = [bowed((0, 0), (0, 4), bow) for bow in (0, 1, -1)]
+    assert clearest(ways, dict(zip(ways, (2, 1, 1), strict=True)).__getitem__) == ways[1]
+    assert clearest(ways, dict(zip(ways, (2, 1, 0), strict=True)).__getitem__) == ways[2]
 
 
 def test_points_are_a_path_of_a_page() -> None:

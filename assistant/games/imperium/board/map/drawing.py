@@ -9,7 +9,7 @@ from itertools import pairwise
 import msgspec
 
 from assistant.core.atlas.cell import Cell
-from assistant.core.atlas.lines import Point, bowed, meets, path
+from assistant.core.atlas.lines import Point, Way, bowed, clearest, meets, path
 
 from ...pieces.recorded import drawn_at
 from ...routes.chart import Chart, Route, charted, without
@@ -89,7 +89,7 @@ def _line(points: tuple[Point, ...], *, chosen: bool) -> RouteLine:
 
 
 @lru_cache(maxsize=1024)
-def way_of(one: Cell, other: Cell, taken: frozenset[Cell]) -> tuple[Point, ...]:
+def way_of(one: Cell, other: Cell, taken: frozenset[Cell]) -> Way:
     """From sign to sign in columns and rows, by the bow under the fewest names and signs."""
     (left, right), (top, bottom) = sorted((one.column, other.column)), sorted((one.row, other.row))
     about = [
@@ -98,8 +98,8 @@ def way_of(one: Cell, other: Cell, taken: frozenset[Cell]) -> tuple[Point, ...]:
         if left - 1 <= cell.column <= right + 1 and top - 1 <= cell.row <= bottom
     ]
     stand = [box for cell in about for box in boxes(cell)]
-    ways = [bowed(one, other, bow) for bow in BOWS]
-    best = min(ways, key=lambda way: sum(any(meets(*leg, box) for leg in pairwise(way)) for box in stand))
+    ways = (bowed(one, other, bow) for bow in BOWS)
+    best = clearest(ways, lambda way: sum(any(meets(*leg, box) for leg in pairwise(way)) for box in stand))
     return tuple((column - 0.5, row - 1.0) for column, row in best)
 
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import accumulate, pairwise
-from operator import itemgetter
 
 import msgspec
 
 from assistant.core.atlas.cell import Cell
-from assistant.core.atlas.lines import Point, bowed, path
+from assistant.core.atlas.lines import Point, Way, bowed, clearest, path
 
 from ...components.book import place_key
 from ...state.table import State
@@ -101,27 +100,20 @@ def _stack(column: Sequence[str], shown: dict[str, Node], rows: int) -> Iterable
         below = top + heights[key]
 
 
-def _path(boxes: dict[str, Box], one: str, other: str) -> Sequence[Point]:
+def _path(boxes: dict[str, Box], one: str, other: str) -> Way:
     """From middle to middle; a box in between is gone round on the side where fewer are in the way."""
     others = [box for key, box in boxes.items() if key not in (one, other)]
     start, end = middle(boxes[one]), middle(boxes[other])
-    ways: list[tuple[int, Sequence[Point]]] = []
-    # The straight line first: most have nothing in their way, and there is nothing to go round.
-    for bow in BOWS:
-        way = _bowed(start, end, bow * WIDE)
-        if not (hidden := _hidden(way, others)):
-            return way
-        ways.append((hidden, way))
-    return min(ways, key=itemgetter(0))[1]
+    return clearest((_bowed(start, end, bow * WIDE) for bow in BOWS), lambda way: _hidden(way, others))
 
 
-def _bowed(start: Point, end: Point, bow: float) -> Sequence[Point]:
+def _bowed(start: Point, end: Point, bow: float) -> Way:
     # Complex numbers as vectors of the plane: times 1j is a quarter turn.
     away = complex(end[0] - start[0], end[1] - start[1])
     return bowed(start, end, away * 1j / abs(away) * bow if away else 0)
 
 
-def _hidden(way: Sequence[Point], boxes: Iterable[Box]) -> int:
+def _hidden(way: Way, boxes: Iterable[Box]) -> int:
     """How many boxes a way runs behind, or how far it leaves the map."""
     outside = sum(not 0 <= x <= WIDE * COLUMNS or y < 0 for x, y in way)
     return outside + sum(any(cuts(one, other, box) for one, other in pairwise(way)) for box in boxes)
