@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import msgspec
 
 from assistant.core.game import Setup
-from assistant.core.play.command import set_field
-from assistant.core.play.question import Amount, Answer, Choice, Deal, Field, Head, Pick, Question, Steppers
-from assistant.core.play.referee import Line, Referee
-from assistant.core.shipped.kit import register
+from assistant.core.play.question import Amount, Answer, Choice, Deal, Field, Pick, Question, Steppers
+from assistant.core.play.referee import Line
 from assistant.core.words.errors import Forbidden
-from assistant.games.outer_planets.components.kit import load
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.state.table import State
 
+from ..any_game.table import OnBoard
 from ..player import can_fill, value_of
 
 # How often a side may go on passing: who always might would meet little of the rules.
@@ -25,36 +22,21 @@ RESTING = 0.1
 TOGETHER = {"count_fire": ("hits", "withdraws"), "tell_round": ("gone", "sunk")}
 
 
-class Table:
-    """Answers are taken on a draft that a refusal throws away, as a match takes them."""
+class Table(OnBoard):
+    """A campaign in memory; what is refused on the way is kept."""
+
+    state: State
 
     def __init__(self, seed: str = "outer planets", setup: Setup | None = None) -> None:
-        self.chance = Random(seed)
-        self.state: State = GAME.new(setup or Setup("campaign"), register(load()))
-        GAME.sequence.start(self.state, Referee())
-        self.given: list[dict[str, Any]] = []
+        super().__init__(GAME, setup or Setup("campaign"), seed)
         self.refused: list[str] = []
-        # What an answer says is asked next, without putting it.
-        self.owed: list[Head] = []
-
-    def questions(self) -> list[Question]:
-        """All that is open."""
-        return GAME.ask(self.state)
-
-    def asked(self, key: str) -> Question:
-        """The open question of this key."""
-        return next(question for question in self.questions() if question.key == key)
 
     def give(self, anyway: tuple[str, ...] = (), **fields: Any) -> list[Line]:
         """The lines an answer makes."""
         command = GAME.command_reader.plain(fields, strict=False)
-        draft = GAME.state_reader.json(msgspec.json.encode(self.state))
-        referee = Referee(anyway)
-        owed = GAME.apply(draft, command, referee)
-        referee.decide()
-        self.state, self.owed = draft, owed
+        lines = self.take(command, anyway)
         self.given.append({"command": msgspec.to_builtins(command), "anyway": bool(anyway), "tokens": anyway})
-        return referee.lines
+        return lines
 
     def insist(self, **fields: Any) -> list[str]:
         """Give an answer, anyway if the rules forbid it; the keys of what they forbid of it."""
@@ -67,9 +49,7 @@ class Table:
 
     def reply(self, answer: Answer) -> dict[str, Any]:
         """Any answer of this kind, by its fields."""
-        fields: dict[str, Any] = {"type": answer.tag, **answer.fixed}
-        for field in answer.fields:
-            set_field(fields, field.name, self.value(field))
+        fields = super().reply(answer)
         if answer.tag in TOGETHER:
             within(fields, answer, *TOGETHER[answer.tag])
         if answer.tag in ("take_cards", "take_first_hand") and fields.get("cards"):

@@ -107,7 +107,7 @@ def test_a_match_is_written_out_brought_in_and_goes_on(kept: Table, tmp_path: Pa
     assert brought.replay_fault() == 0
     again = Table(brought)
     again.count = 1_000
-    again.give(**again.reply(brought.questions(EVERYBODY)[0]))
+    again.give(**again.any_of(brought.questions(EVERYBODY)[0]))
 
 
 def test_steps_legs_and_panels_are_called_by_the_games_own_words(kept: Table) -> None:
@@ -141,7 +141,7 @@ def test_random_play_keeps_every_card_and_replays_alike(scenario: str, seed: str
                 table.match.answer(way, action=f"{entry.number}-{type(way).__name__}")
         plays = table.match.plays(question.side) if question.side else []
         if plays and table.chance.random() < 0.1:
-            table.give(question.side, **table.reply(plays[0]))
+            table.give(question.side, **table.any_of(plays[0]))
     assert table.match.state().now.turn == LAST_TURN
     assert table.match.replay_fault() == 0
     table.match.answer(BackTo(1), action="to the beginning")

@@ -36,7 +36,7 @@ def test_what_is_not_private_is_answered_at_the_shared_tablet_without_handing_ov
     kept.until("shooting")
     (question,) = kept.match.questions(TABLE)
     assert (question.side, question.private) == ("f", False)
-    assert kept.give(TABLE, question.id, **kept.reply(question)).record.kind == "answer"
+    assert kept.give(TABLE, question.id, **kept.any_of(question)).record.kind == "answer"
 
 
 def test_a_private_question_is_refused_from_another_seat_with_its_sentence(kept: Table) -> None:
@@ -52,7 +52,7 @@ def test_a_private_question_is_refused_from_another_seat_with_its_sentence(kept:
 
 
 def test_a_hand_is_known_to_its_seat_only_and_the_open_table_reads_every_line(kept: Table) -> None:
-    entry = kept.give("f", **kept.reply(kept.match.questions("f")[0]))
+    entry = kept.give("f", **kept.any_of(kept.match.questions("f")[0]))
     (line,) = entry.record.lines
     hand = kept.match.state().deck.hands["f"]
     said = {seat: english(line.for_seat(seat)) for seat in ("f", "a", TABLE, EVERYBODY)}

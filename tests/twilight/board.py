@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import msgspec
@@ -10,36 +9,22 @@ import msgspec
 from assistant.core.game import Setup
 from assistant.core.play.command import type_tag
 from assistant.core.play.question import Question
-from assistant.core.play.referee import Line, Referee
+from assistant.core.play.referee import Line
 from assistant.core.play.sides import Playing
-from assistant.core.shipped.kit import register
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
-from assistant.games.twilight.components.kit import load
 from assistant.games.twilight.definition import GAME
-from assistant.games.twilight.state.table import State
+from tests.any_game.table import OnBoard
 
-from .player import Table
+from .player import Players
 
 
-class Board(Table):
-    """Answers are taken as a match takes them: by an open question, on a draft that a refusal throws away."""
+class Board(Players, OnBoard):
+    """Answers are taken as a match takes them: by an open question."""
 
     def __init__(self, setup: Setup, seed: str = "twilight") -> None:
-        self.chance = Random(seed)
-        self.count = 0
-        self.setup = setup
-        self.kept: State = GAME.new(setup, register(load()))
-        GAME.sequence.start(self.kept, Referee())
-        self.given: list[dict[str, Any]] = []
+        super().__init__(GAME, setup, seed)
         self.asked_now: list[Question] = []
-
-    @property
-    def state(self) -> State:
-        return self.kept
-
-    def questions(self) -> list[Question]:
-        return GAME.ask(self.kept)
 
     def step(self) -> list[Line]:
         """One answer to any of the open questions, which are put once for it."""
@@ -61,13 +46,9 @@ class Board(Table):
             offered = [a for q in asked for a in q.answers if a.tag == tag]
             if not any(answer.fixed.items() <= said.items() for answer in offered):
                 raise Senseless(say("error.not_an_answer", command=tag, question=""))
-        draft = GAME.state_reader.json(msgspec.json.encode(self.kept))
-        referee = Referee(anyway)
-        GAME.apply(draft, command, referee)
-        referee.decide()
-        self.kept = draft
+        lines = self.take(command, anyway)
         self.given.append({"command": fields, "anyway": bool(anyway)})
-        return referee.lines
+        return lines
 
 
 def board(

@@ -2,48 +2,22 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
-import msgspec
-
-from assistant.core.play.command import set_field
 from assistant.core.play.question import Amount, Answer, Choice, Dice, Pick, Question, Steppers, Text
 from assistant.core.words.errors import Forbidden, Problem
-from assistant.core.words.seats import EVERYBODY
 from assistant.games.twilight.state.table import State
 from assistant.matches.answering.match import Match
-from assistant.matches.file.entry import Entry
+from tests.any_game.table import InFile
+from tests.any_game.table import Table as Base
 
 SYSTEMS = ("Abyz", "Lodor", "Quann", "Wellon", "Saudor", "Mecatol Rex", "Thibah", "Lazar")
 
 
-class Table:
-    """Gives answers to a match, each with an action id of its own."""
+class Players(Base):
+    """What they answer, by chance."""
 
-    def __init__(self, match: Match, seed: str = "twilight") -> None:
-        self.match = match
-        self.chance = Random(seed)
-        self.count = 0
-
-    @property
-    def state(self) -> State:
-        """Where the match stands."""
-        state: State = self.match.state()
-        return state
-
-    def questions(self) -> list[Question]:
-        """All that is open."""
-        return self.match.questions(EVERYBODY)
-
-    def give(
-        self, seat: str = EVERYBODY, question: int = 0, anyway: tuple[str, ...] = (), **fields: Any
-    ) -> Entry:
-        """The entry an answer makes."""
-        self.count += 1
-        command = self.match.read(msgspec.json.encode(fields))
-        action = f"action-{self.count}"
-        return self.match.answer(command, question=question, action=action, seat=seat, anyway=anyway).entry
+    state: State
 
     def insist(self, **fields: Any) -> tuple[Any, tuple[str, ...]]:
         """The entry of an answer that is done anyway, and the keys of what the rules forbid of it."""
@@ -60,22 +34,11 @@ class Table:
             answer = next(one for one in question.answers if not one.fields)
             self.give(**self.reply(answer))
 
-    def asked(self, key: str, side: str | None = None) -> Question:
-        """The open question of this key."""
-        return next(q for q in self.questions() if q.key == key and side in (None, q.side))
-
     def keys(self) -> list[str]:
         """The keys of all open questions; what each side is asked beside the whole of it is the same."""
         asked = self.questions()
         whole = {question.key for question in asked if question.covers == question.key}
         return [each.key for each in asked if each.key not in whole or each.covers]
-
-    def reply(self, answer: Answer) -> dict[str, Any]:
-        """Any answer of this kind, by its fields."""
-        fields: dict[str, Any] = {"type": answer.tag, **answer.fixed}
-        for field in answer.fields:
-            set_field(fields, field.name, self.value(field))
-        return fields
 
     def value(self, field: Any) -> Any:
         """Something that fits a field."""
@@ -136,3 +99,10 @@ class Table:
     def step(self) -> Any:
         """One answer to any of the open questions."""
         return self.play(self.chance.choice(self.questions()))
+
+
+class Table(Players, InFile):
+    """Gives answers to a match."""
+
+    def __init__(self, match: Match, seed: str = "twilight") -> None:
+        super().__init__(match, seed)

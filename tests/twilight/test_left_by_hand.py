@@ -25,7 +25,7 @@ def led(found: Board, change: dict[str, Any]) -> list[str]:
 
 
 def test_an_action_that_is_left_by_hand_is_said_to_be_over_and_does_not_come_back(playing: Board) -> None:
-    playing.kept.action = None
+    playing.state.action = None
     playing.give(type="take_tactical", side=playing.state.active, system="Abyz")
     playing.give(type="open_battle", defender="p2" if playing.state.active != "p2" else "p3")
     assert led(playing, {"kind": "go_to_step", "step": "objectives"}) == [
@@ -40,7 +40,7 @@ def test_an_action_that_is_left_by_hand_is_said_to_be_over_and_does_not_come_bac
 def test_it_is_another_players_turn_and_what_the_one_before_had_begun_is_said_to_be_over(
     playing: Board,
 ) -> None:
-    playing.kept.action = None
+    playing.state.action = None
     active = playing.state.active
     playing.give(type="take_tactical", side=active, system="Abyz")
     other = next(side for side in playing.state.sides if side != active)

@@ -2,49 +2,27 @@
 
 from __future__ import annotations
 
-from itertools import count
 from typing import Any
 
-import msgspec
 from flask import Flask
 
 from assistant.core.game import Setup
-from assistant.core.play.question import Question
-from assistant.core.words.seats import EVERYBODY
 from assistant.games.outer_planets.state.keys import SideKey, TypeKey
-from assistant.games.outer_planets.state.table import State
-from assistant.matches.answering.match import Match
+from tests.any_game.table import InFile
 
 # Who sails, and how many of them, six against six.
 STRIKERS = ((TypeKey.AUXILIARY_CRUISER, 4), (TypeKey.DEFENCE_FLEET, 2))
 PATROLS = ((TypeKey.ZODIAC, 2), (TypeKey.FRIGATE, 2), (TypeKey.PATROL_SHIP, 2))
 
 
-class Sea:
+class Sea(InFile):
     """A match that was begun by a surprise attack on a port."""
 
     def __init__(self, app: Flask, **rulings: str) -> None:
-        self.match: Match = app.extensions["shelf"].create(
-            "outer_planets", Setup("campaign", "Surprise", rulings=rulings)
-        )
-        self.counted = count(1)
+        setup = Setup("campaign", "Surprise", rulings=rulings)
+        super().__init__(app.extensions["shelf"].create("outer_planets", setup), action="sea")
         while self.state.now.stop != "surprise_play.5":
             self.main()
-
-    @property
-    def state(self) -> State:
-        state: State = self.match.state()
-        return state
-
-    @property
-    def question(self) -> Question:
-        """The first that is open."""
-        return self.match.questions(EVERYBODY)[0]
-
-    def give(self, **fields: Any) -> None:
-        """One answer."""
-        command = self.match.read(msgspec.json.encode(fields))
-        self.match.answer(command, question=0, action=f"sea-{next(self.counted)}", seat=EVERYBODY)
 
     def main(self, **more: Any) -> None:
         """The main answer with nothing changed."""

@@ -8,9 +8,10 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, Locator, expect
 
 from assistant.core.play.question import Question
-from assistant.core.words.seats import EVERYBODY, TABLE
+from assistant.core.words.seats import TABLE
 from assistant.games.outer_planets.state.table import State
 from assistant.matches.answering.match import Match
+from tests.any_game.table import InFile
 from tests.web.browsing import Tablet
 
 SIZES = {TABLE: (1180, 730), "alliance": (390, 844), "aerospace": (390, 844)}
@@ -19,11 +20,12 @@ FACES = (6, 1, 5, 2, 1, 3)
 Answered = Callable[[Tablet], None]
 
 
-class Seats:
+class Seats(InFile):
     """Three browsers at one match; `met` says which question was answered at which seat, with its taps."""
 
     def __init__(self, new_context: Callable[[], BrowserContext], address: str, match: Match) -> None:
-        self.match, self.address, self.thrown = match, address, 0
+        super().__init__(match)
+        self.address, self.thrown = address, 0
         self.met: dict[str, tuple[str, int]] = {}
         self.screens: dict[str, Tablet] = {}
         for seat, (width, height) in SIZES.items():
@@ -32,16 +34,6 @@ class Seats:
             page = context.new_page()
             page.set_viewport_size({"width": width, "height": height})
             self.screens[seat] = Tablet(page, address)
-
-    @property
-    def state(self) -> State:
-        state: State = self.match.state()
-        return state
-
-    @property
-    def question(self) -> Question:
-        """The first that is open."""
-        return self.match.questions(EVERYBODY)[0]
 
     def asked_at(self, question: Question) -> str:
         """Hands are asked on the phone of their side, all else on the table between them."""

@@ -162,7 +162,7 @@ def test_a_side_asked_two_things_finds_both(app: Flask, client: FlaskClient) -> 
     table = Table(match_of(app, match_id))
     table.until("choosing")
     question = next(q for q in table.match.questions("a") if q.side == "a")
-    table.give("a", question.id, **table.reply(question))
+    table.give("a", question.id, **table.any_of(question))
     table.give("b", type="undo")
     consent = next(q for q in table.match.questions("a") if q.key == "consent")
     sit(client, match_id, "a")
