@@ -92,7 +92,7 @@ def test_figures_and_owners_stand_where_they_are_kept(group: str, figures: int, 
 def test_every_sheet_of_the_game_is_drawn() -> None:
     given = setup(3, None)
     keys = [sheet.key for sheet in sheets_of("twilight") if not sheet.bundle]
-    assert set(keys) == {"record", "charts", "sequence", *OWN}
+    assert set(keys) == {"record", "charts", "sequence", "aid", *OWN}
     for key in keys:
         request = asked(state_of(given), given, match_id="twilight")
         assert print_sheet("twilight", key, request).startswith(b"%PDF")
