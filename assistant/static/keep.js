@@ -121,4 +121,21 @@
   }), show, missed);
   const unsent = { one, put, show, drop };
   Object.assign(tableside, { keep, forget, halfMade, stay, recall: read, remember: store, unsent });
+  // Dice of one's own fall in the way that is chosen onto what is tapped, no more than it has; the order in which they
+  // fell is kept with them, so that the last can be taken up.
+  const tap = (form, key) => {
+    const [way, order] = [document.querySelector("[data-way]:checked").value, form.querySelector("[data-tapped]")];
+    const fallen = order.value.split(" ").filter(Boolean);
+    const input = form.elements[key ? `${way}.${key}` : fallen.pop()];
+    if (!input) return;
+    const here = all(`[name$=".${key}"]`, form).reduce((sum, one) => sum + Number(one.value), 0);
+    if (key && here >= Number(input.max)) return;
+    input.value = Number(input.value) + (key ? 1 : -1) || "";
+    order.value = (key ? [...fallen, input.name] : fallen).join(" ");
+    tableside.change(form);
+  };
+  document.addEventListener("click", ({ target }) => {
+    const tapped = target.closest("[data-tap], [data-untap]");
+    if (tapped) tap(tapped.form, tapped.dataset.tap);
+  });
 })();

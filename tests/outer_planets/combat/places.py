@@ -81,7 +81,7 @@ class Sea(InFile):
 
     def thrown(self, face: int) -> None:
         """All dice of the question: every third one a face, the others nothing."""
-        due = self.question.detail["dice"]
+        due = self.question.detail.dice
         self.give(type="throw_fire", faces=[face if at % 3 == 0 else 1 for at in range(due)])
 
     def damage(self) -> Sea:

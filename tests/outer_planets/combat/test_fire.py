@@ -24,7 +24,7 @@ def test_both_name_their_targets_before_any_die_where_the_table_reads_it_so() ->
     table.aim("aerospace", (table.key(FRIGATE), table.key(AUX)))
     assert (table.open_keys(), table.questions()[0].side) == (["battle_aims"], "alliance")
     table.aim("alliance", (table.key(AUX), table.key(FRIGATE)))
-    assert len(table.questions()[0].detail["lines"]) == 2
+    assert len(table.questions()[0].detail.lines) == 2
     table.give(type="throw_fire", faces=[6] * 5)
     assert table.battle.hits == {table.unit(AUX).id: 3, table.unit(FRIGATE).id: 2}
 
@@ -49,7 +49,7 @@ def test_dice_are_told_apart_by_target_and_by_elite_firers() -> None:
     table = fight({AUX: 2, FRIGATE: 1, ZODIAC: 1})
     target = table.key(AUX)
     table.aim("aerospace", (table.key(FRIGATE), target), (table.key(ZODIAC), target))
-    lines = [(each["line"], each["dice"]) for each in table.questions()[0].detail["lines"]]
+    lines = [(each.line, each.dice) for each in table.questions()[0].detail.lines]
     assert lines == [(f"{target}e", 4), (target, 3)]
     table.give(type="count_fire", withdraws={target: 1}, hits={f"{target}e": 2, target: 1})
     assert table.battle.hits == {table.unit(AUX).id: 3}
@@ -77,14 +77,14 @@ def test_a_unit_crippled_by_the_first_step_still_fires_with_all_its_dice() -> No
     table.aim("aerospace", (table.key(FRIGATE), table.key(AUX)))
     table.give(type="throw_fire", faces=[6, 6, 6])
     table.aim("alliance", (table.key(AUX), table.key(FRIGATE)))
-    assert table.questions()[0].detail["dice"] == 2
+    assert table.questions()[0].detail.dice == 2
 
 
 def test_a_crippled_unit_throws_one_die() -> None:
     table = fight({AUX: 1, FRIGATE: 1})
     table.unit(FRIGATE).damage = 5
     table.aim("aerospace", (table.key(FRIGATE), table.key(AUX)))
-    assert table.questions()[0].detail["dice"] == 1
+    assert table.questions()[0].detail.dice == 1
 
 
 def test_a_convoy_that_does_not_fire_is_no_target_until_all_others_are_fired_at() -> None:
@@ -172,7 +172,7 @@ def test_dice_nobody_has_read_off_are_asked_for_before_they_are_thrown() -> None
     table.aim("aerospace", (table.key(CONVOY), table.key(AUX)))
     assert [each.tag for each in table.questions()[0].answers][:2] == ["record_printed", "count_fire"]
     table.give(type="record_printed", values={"unit/convoy/attack": 2})
-    assert table.questions()[0].detail["dice"] == 2
+    assert table.questions()[0].detail.dice == 2
 
 
 def test_what_no_charges_mean_is_asked_until_it_is_typed_once() -> None:
@@ -181,7 +181,7 @@ def test_what_no_charges_mean_is_asked_until_it_is_typed_once() -> None:
     table.aim("aerospace", (table.key(FRIGATE), table.key(AUX)))
     assert table.questions()[0].answers[0].tag == "record_printed"
     table.give(type="record_printed", values={"charges/dice": 1})
-    assert table.questions()[0].detail["dice"] == 1
+    assert table.questions()[0].detail.dice == 1
 
 
 def test_9_4_1_no_more_of_a_line_is_offered_to_be_counted_than_it_has_dice() -> None:

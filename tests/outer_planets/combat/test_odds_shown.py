@@ -41,8 +41,8 @@ def test_9_3_1_a_target_keeps_its_letter_on_the_page_of_the_dice() -> None:
     apart = weigh(table.state, AimFire(side="alliance", apart=True), "").detail["targets"]
     assert [(each["id"], each["letter"]) for each in apart][2] == (last.id, "A3")
     table.aim("alliance", (table.key(AUX), table.key(FRIGATE, 2)))
-    (line,) = table.questions()[0].detail["lines"]
-    assert (line["id"], line["letter"]) == (last.id, "A3")
+    (pile,) = table.questions()[0].detail.piles
+    assert (pile.unit["id"], pile.letter, pile.lines[0].number) == (last.id, "A", "3")
 
 
 def test_the_whole_battle_is_estimated_only_when_somebody_asks() -> None:
@@ -112,7 +112,7 @@ def test_a_card_may_take_units_off_the_board_in_the_middle_of_a_round() -> None:
     pairs = [(table.key(FRIGATE, at), table.key(AUX, at)) for at in range(2)]
     table.aim("aerospace", *pairs)
     remove(table.state, table.unit(AUX), Referee())
-    assert [each["dice"] for each in table.questions()[0].detail["lines"]] == [3]
+    assert [each.dice for each in table.questions()[0].detail.lines] == [3]
     table.give(type="throw_fire", faces=[6, 1, 1])
     table.aim("alliance")
     remove(table.state, table.unit(AUX, 1), Referee())

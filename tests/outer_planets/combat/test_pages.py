@@ -182,7 +182,7 @@ def test_9_4_1_dice_are_typed_one_by_one_in_a_sheet_that_comes_when_it_is_opened
     app: Flask, client: FlaskClient
 ) -> None:
     sea = Sea(app).dice()
-    browser, due = Taps(client, sea), sea.question.detail["dice"]
+    browser, due = Taps(client, sea), sea.question.detail.dice
     assert 'name="faces.0"' not in browser.page
     assert 'name="faces.0"' in browser.opens("typed")
     browser.tap("throw_fire", "typed", **{f"faces.{at}": "1" for at in range(due)})

@@ -13,7 +13,7 @@ from assistant.games.outer_planets.combat.asking import aims, leaving
 from assistant.games.outer_planets.combat.commands import AimFire, LeaveBattle
 from assistant.games.outer_planets.combat.piles import piles
 from assistant.games.outer_planets.pieces.headquarters import board
-from assistant.games.outer_planets.state.keys import TypeKey, Zone
+from assistant.games.outer_planets.state.keys import Sign, TypeKey, Zone
 from tests.web.browsing import Tablet
 
 from .places import Sea
@@ -157,9 +157,24 @@ def test_targets_firers_odds_and_the_main_button_are_in_sight_and_fire_takes_two
     expect(page.locator(".op-odds .op-why")).to_be_visible()
     in_sight(page, *seen, ".lot-end b")
     main.click()
-    expect(page.locator(".op-dice-page")).to_be_visible()
+    expect(page.locator(".op-dice h1")).to_be_visible()
     assert heavy.state.battle is not None
     assert len(heavy.state.battle.shots) > 12
+    # 9-4-1 Own dice: a tap for each that counts, and one to take the last up again.
+    in_sight(page, ".op-fall", ".op-count-ways label", ".op-acts .main")
+    falls = page.locator(".op-fall button")
+    for at in (0, 0, 2):
+        falls.nth(at).click()
+    page.locator(".op-count-ways label").nth(1).click()
+    falls.nth(1).click()
+    falls.nth(3).click()
+    page.locator("[data-untap]").click()
+    page.reload()
+    expect(page.locator(".op-fallen:visible")).to_have_count(3)
+    page.locator(".op-acts .main").click()
+    expect(page.locator(".op-fall")).to_have_count(0)
+    assert sorted(heavy.state.battle.hits.values()) == [1, 2]
+    assert sum(Sign.WITHDRAWN in each.signs for each in heavy.state.units.values()) == 1
 
 
 def test_fifteen_disengage_in_two_groups_within_seven_taps(page: Page, heavy: Sea, address: str) -> None:

@@ -58,7 +58,7 @@ def test_a_ship_sunk_by_the_raid_still_attacks_its_port() -> None:
     table.aim("aerospace", (table.key(FRIGATE), table.key(AUX)))
     table.give(type="throw_fire", faces=[6, 6, 6])
     table.aim("alliance", (table.key(AUX), table.key(FRIGATE, 2)))
-    assert table.questions()[0].detail["dice"] == 2
+    assert table.questions()[0].detail.dice == 2
 
 
 def first_round(table: Fight) -> None:

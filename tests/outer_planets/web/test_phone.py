@@ -113,6 +113,6 @@ def test_who_counts_dice_on_the_table_sees_what_to_count_first(app: Flask, addre
     match = Sea(app).dice().match
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     page.goto(f"{address}/matches/{match.id}")
-    counted, roll = page.locator(".op-dice-row .step.plus").first, page.locator('button[name="roll"]').first
+    counted, roll = page.locator(".op-fall").first, page.locator('button[name="roll"]').first
     expect(counted).to_be_in_viewport()
     assert counted.bounding_box()["y"] < roll.bounding_box()["y"]  # type: ignore[index]

@@ -14,7 +14,7 @@ from ..pieces.sides import called
 from ..state.battle import Battle, Stage
 from ..state.table import State
 from . import damage, fire, homing, leaving, mines, opening, own_homes, telling
-from .asking import aims, chase, dice, homes, others
+from .asking import aims, chase, dice, homes, others, wounds
 from .asking import leaving as leaving_pages
 from .commands import (
     AimFire,
@@ -58,7 +58,7 @@ ASKED: Mapping[Stage, Callable[[State, Battle], Question | list[Question]]] = {
     Stage.FLIGHT: others.ask_flight,
     Stage.AEROSPACE_AIMS: ask_fire,
     Stage.ALLIANCE_AIMS: ask_fire,
-    Stage.DAMAGE: dice.ask_damage,
+    Stage.DAMAGE: wounds.ask_damage,
     Stage.WITHDRAWAL: homes.ask,
     Stage.SORTIES: leaving_pages.ask_sorties,
     Stage.ALLIANCE_LEAVES: leaving_pages.ask_leaving,
@@ -92,7 +92,7 @@ STEP = Step(
     by_itself=own_homes.leave_by_itself,
     close=break_off,
     shares={
-        "battle_damage": Share((ThrowDamage,), damage.suffering, called, own=dice.own_damage),
+        "battle_damage": Share((ThrowDamage,), damage.suffering, called, own=wounds.own_damage),
         "battle_homes": Share(
             (SendHome,), own_homes.leaving_sides, called, own=homes.own_homes, hear=own_homes.hear_homes
         ),

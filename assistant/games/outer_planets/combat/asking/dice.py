@@ -1,34 +1,28 @@
-"""9-4 The dice pages: fire of a step line by line, then a die for each hit."""
+"""9-4-1 The dice of a step in piles of what they are thrown at: thrown here, counted by taps, or typed."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from msgspec import structs
+import msgspec
 
 from assistant.core.kept.reading_off import reading_off
-from assistant.core.odds.dice import Die
-from assistant.core.play.own_fields import own_fields
 from assistant.core.play.question import Answer, Dice, Question, Row, Steppers
 from assistant.core.words.say import Say, say
 
-from ...odds.faces import FACES
-from ...odds.fire import fate_of_hits
-from ...pieces.headquarters import TURNS_AWAY
-from ...pieces.units import printed_figures, unit_name
+from ...odds.faces import Faces
+from ...pieces.units import unit_name
 from ...state.battle import Battle
-from ...state.keys import SIDES, Sign, UnitId, enemy
+from ...state.keys import UnitId, enemy
 from ...state.table import State
-from ...state.unit import Unit
 from .. import fights
-from ..aims import as_target
-from ..commands import CountFire, ThrowDamage, ThrowFire
-from ..damage import blank_defences, blanks, flagship
+from ..commands import CountFire, ThrowFire
+from ..damage import blanks
 from ..fire import FireLine, faces_of, lines
-from ..names import called
-from .common import of_this_round, shown, titled
-from .piles import letters_of
+from ..piles import likeness
+from .common import of_this_round
+from .piles import letters_of, pile
 
 # Where nobody has read off how many dice a unit throws.
 MOST_BLANK = 12
@@ -42,16 +36,13 @@ def ask_fire(state: State, battle: Battle) -> Question:
     question = Question(
         key="battle_dice",
         side=side,
-        title=titled(state, battle, "dice_of", side),
+        title=say("outer_planets.battle.dice_of", n=sum(line.dice for line in thrown)),
         rule="9-4-1",
         answers=ways(state, battle, thrown),
         about=("dice", side, len(battle.done)),
         layout="wide",
         control="combat/dice",
-        detail={
-            "lines": [line_of(state, battle, letters, line) for line in thrown],
-            "dice": sum(line.dice for line in thrown),
-        },
+        detail=fire_page(state, battle, thrown, letters),
     )
     return of_this_round(state, battle, question)
 
@@ -91,95 +82,93 @@ def most_of(state: State, line: FireLine) -> int:
     return MOST_BLANK if blank else line.dice
 
 
-def line_of(state: State, battle: Battle, letters: Mapping[UnitId, str], line: FireLine) -> dict[str, Any]:
-    """A line of the page: target, firers, and the faces that count."""
-    leave, hit = faces_of(state, line)
-    by = [called(state, state.units[each]) for each in line.firers]
-    return shown(state, battle, state.units[line.target]) | {
-        "line": line.key,
-        # A card may have moved a target away since it was aimed at.
-        "letter": letters.get(line.target, ""),
-        "dice": line.dice,
-        "elite_dice": line.elite,
-        "firers": by,
-        "leave": leave,
-        "hit": hit,
-        "withdrawn": Sign.WITHDRAWN in state.units[line.target].signs,
-    }
+class ThrownLine(msgspec.Struct, frozen=True, kw_only=True):
+    """The dice at one unit of a pile: its number there, how many they are and how many can count."""
+
+    line: str
+    number: str
+    name: Say
+    dice: int
+    most: int
 
 
-def ask_damage(state: State, battle: Battle) -> Question:
-    """9-4-3 A die for each hit of both sides."""
-    waiting = fights.waiting_hits(state, battle)
-    count = sum(number for _, number in waiting)
-    labels = tuple(
-        say("outer_planets.battle.nth_hit", unit=unit_name(state, each), n=at + 1)
-        for each, number in waiting
-        for at in range(number)
+class ThrownPile(msgspec.Struct, frozen=True, kw_only=True):
+    """Like units that are fired at by like dice: their letter, and the faces that withdraw and that hit them.
+
+    `each` is how many dice fall on each, none where they are not as many on all; `unit` is drawn for them.
+    """
+
+    letter: str
+    unit: dict[str, Any]
+    elite: bool
+    leave: Faces
+    hit: Faces
+    each: int | None
+    lines: tuple[ThrownLine, ...]
+
+    @property
+    def dice(self) -> int:
+        """How many dice fall on all of them."""
+        return sum(line.dice for line in self.lines)
+
+
+class FirePage(msgspec.Struct, frozen=True):
+    """All dice of a step: their piles, and the faces that count in each of the ways, where those are one."""
+
+    piles: tuple[ThrownPile, ...]
+    leave: Faces
+    hit: Faces
+
+    @property
+    def lines(self) -> tuple[ThrownLine, ...]:
+        """Those of all piles."""
+        return tuple(line for each in self.piles for line in each.lines)
+
+    @property
+    def dice(self) -> int:
+        """How many dice fall."""
+        return sum(each.dice for each in self.piles)
+
+
+def fire_page(
+    state: State, battle: Battle, thrown: Sequence[FireLine], letters: Mapping[UnitId, str]
+) -> FirePage:
+    """9-4-1 What is thrown at like units in one pile, elite dice apart and first."""
+    found: dict[object, list[FireLine]] = {}
+    for line in thrown:
+        alike = likeness(state, battle, state.units[line.target])
+        found.setdefault((line.elite, alike), []).append(line)
+    piles = tuple(
+        pile_at(state, battle, alike, letters)
+        for alike in sorted(found.values(), key=lambda each: not each[0].elite)
     )
-    sides = tuple(str(each.side) for each, number in waiting for _ in range(number))
-    unread = blank_defences(state, battle)
-    throw = Answer(
-        command=ThrowDamage,
-        label=say("outer_planets.battle.throw_damage", n=count),
-        fields=(Dice(name="faces", count=count, labels=labels, sides=sides),),
-        main=not unread,
-    )
-    return of_this_round(
-        state,
-        battle,
-        Question(
-            key="battle_damage",
-            side="",
-            title=titled(state, battle, "damage_of"),
-            rule="9-4-3",
-            answers=(throw, *((reading_off(unread),) if unread else ())),
-            about=("damage", count),
-            layout="wide",
-            control="combat/damage",
-            remark=at_stake(state, battle),
-            detail=[suffering(state, battle, each, number) for each, number in waiting],
+    leave, hit = ({getattr(each, way) for each in piles} - {()} for way in ("leave", "hit"))
+    return FirePage(piles, leave.pop() if len(leave) == 1 else (), hit.pop() if len(hit) == 1 else ())
+
+
+def pile_at(
+    state: State, battle: Battle, alike: Sequence[FireLine], letters: Mapping[UnitId, str]
+) -> ThrownPile:
+    """One of them."""
+    first, (leave, hit) = alike[0], faces_of(state, alike[0])
+    # A card may have moved a target away since it was aimed at.
+    named = [letters.get(line.target, "") for line in alike]
+    dice = {line.dice for line in alike}
+    return ThrownPile(
+        letter=named[0].rstrip("0123456789"),
+        unit=pile(state, battle, [state.units[line.target] for line in alike]),
+        elite=first.elite,
+        leave=leave,
+        hit=hit,
+        each=dice.pop() if len(dice) == 1 else None,
+        lines=tuple(
+            ThrownLine(
+                line=line.key,
+                number=name.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
+                name=unit_name(state, state.units[line.target]),
+                dice=line.dice,
+                most=most_of(state, line),
+            )
+            for line, name in zip(alike, named, strict=True)
         ),
     )
-
-
-def own_damage(state: State, question: Question, sides: Sequence[str]) -> Question:
-    """The units of these sides that were hit."""
-    own = [each for each in question.detail if each["side"] in sides]
-    return structs.replace(own_fields(state, question, sides), detail=own)
-
-
-def suffering(state: State, battle: Battle, each: Unit, hits: int) -> dict[str, Any]:
-    """A unit that was hit: what it has, what its dice would do."""
-    known, defence = as_target(state, each), printed_figures(state, each).defence
-    fate = fate_of_hits(hits, known) if known else None
-    return shown(state, battle, each) | {
-        "hits": hits,
-        "withdrawn": Sign.WITHDRAWN in each.signs,
-        "defence": defence,
-        # 9-4-4 The bar ends past what sinks it, and past what the dice can come to.
-        "most": max((defence or 0) + 2, each.damage + hits * Die.D6),
-        # Dice that come to so much cripple it; one more sinks it.
-        "left": known.left if known else None,
-        "ends": ends(known.left) if known else {},
-        # One die is foretold face by face.
-        "chances": {"crippled": fate.crippled, "sunk": fate.sunk} if fate and hits > 1 else {},
-    }
-
-
-def ends(left: int) -> dict[str, list[int]]:
-    """9-4-4 What each face of a unit's next die does to it, while so much more cripples it."""
-    found: dict[str, list[int]] = {"damaged": [], "crippled": [], "sunk": []}
-    for face in FACES:
-        found["damaged" if face < left else "sunk" if face > left else "crippled"].append(face)
-    return found
-
-
-def at_stake(state: State, battle: Battle) -> Say | None:
-    """10-2-1 What follows if a flagship that was hit sinks."""
-    for side in SIDES:
-        ship = flagship(state, battle, side)
-        if ship is not None and battle.hits.get(ship.id):
-            name, turn = unit_name(state, ship), state.now.turn + TURNS_AWAY
-            return say("outer_planets.battle.flagship_at_stake", unit=name, turn=turn)
-    return None
