@@ -55,8 +55,10 @@ SLOW = {
     "test_packaging.py": "builds and installs the wheel",
     "test_setup.py": "makes environments",
 }
+ANSWERS_BY_JSON = "test_whatever_is_sent_as_an_answer_is_answered_as_the_document_says"
 # Files, or tests of them.
 WHOLE = {
+    f"fuzz/test_openapi.py::{ANSWERS_BY_JSON}": "takes half a minute; other routes stay, and forms",
     "twilight/web/test_screens.py::test_axe_finds_nothing_serious_on_any_kind_of_page": "so does the survey",
     "test_bench_load.py::test_small_evenings_are_played_without_an_error": "servers; proof has its requests",
     "outer_planets/web/test_turns.py": "two turns on a tablet and two phones; walks stay (test_walks.py)",

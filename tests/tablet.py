@@ -1,7 +1,7 @@
-"""One tablet and one server for the tests of a worker, each test with its own application, wiped after each.
+"""One server and a few tablets for the tests of a worker, each with its own application, wiped after each.
 
 A new page starts a process and reads scripts and type anew, which takes longer than many of these tests. What
-cannot be wiped, as scripts added to a page and who listens to it, takes a page of its own.
+cannot be wiped, as scripts added to a page, takes a page of its own.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from flask import Flask
 from waitress.server import create_server
 
 from .web.fitting import sized
+from .web.kept import BLANK, unheard
 from .web.running import running
 
 if TYPE_CHECKING:  # half a second that runs without a browser do not wait for
@@ -22,7 +23,10 @@ if TYPE_CHECKING:  # half a second that runs without a browser do not wait for
 USUAL = (1180, 730)
 # Milliseconds, as a page has them when it is new.
 PATIENCE = 30_000
-BLANK = "/blank"
+
+
+FORGET = "() => { localStorage.clear(); sessionStorage.clear(); }"
+Contexts = Callable[..., "BrowserContext"]
 
 
 class Site:
@@ -75,10 +79,45 @@ def page(one_context: BrowserContext, one_server: Site) -> Iterator[Page]:
     wipe(page, one_server.address)
 
 
+@pytest.fixture(scope="session")
+def spare() -> Iterator[list[BrowserContext]]:
+    """Tablets beside it that rest, each with a page of its own."""
+    resting: list[BrowserContext] = []
+    yield resting
+    for context in resting:
+        context.close()
+
+
 @pytest.fixture
-def own_page(context: BrowserContext) -> Page:
+def new_context(
+    browser: Browser,
+    browser_context_args: dict[str, Any],
+    new_context: Contexts,
+    spare: list[BrowserContext],
+    one_server: Site,
+) -> Iterator[Contexts]:
+    """One more tablet on which nothing was done yet; what is not as usual is made anew."""
+    taken: list[BrowserContext] = []
+
+    def another(**how: Any) -> BrowserContext:
+        if how:
+            return new_context(**how)
+        taken.append(spare.pop() if spare else browser.new_context(**browser_context_args))
+        return taken[-1]
+
+    yield another
+    for context in taken:
+        if context.pages:
+            wipe(context.pages[0], one_server.address)
+            spare.append(context)
+
+
+@pytest.fixture
+def own_page(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
     """A tablet for what cannot be wiped."""
-    return context.new_page()
+    context = browser.new_context(**browser_context_args)
+    yield context.new_page()
+    context.close()
 
 
 def wipe(page: Page, address: str) -> None:
@@ -90,9 +129,12 @@ def wipe(page: Page, address: str) -> None:
     if page.is_closed():
         return
     context.set_offline(offline=False)
+    unheard(page)
     page.unroute_all()
+    if not page.url.startswith((address, "about:")):
+        page.evaluate(FORGET)
     page.goto(address + BLANK)
-    page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+    page.evaluate(FORGET)
     context.clear_cookies()
     page.mouse.move(0, 0)
     page.set_default_timeout(PATIENCE)

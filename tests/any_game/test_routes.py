@@ -11,11 +11,17 @@ from assistant.core.words.seats import EVERYBODY, TABLE
 from assistant.matches.file.journal import Journal
 from printables.drawing.codes import match_code
 
+from .. import slow
 from .addresses import addresses, filled
 from .handed import KEYS
 from .standing import stood
 
-pytestmark = pytest.mark.parametrize("key", KEYS)
+every_game = pytest.mark.parametrize("key", KEYS)
+WAYS = [*zip(("open", "closed"), LANGUAGES, strict=True)]
+# Games take turns at the ways, but in a whole run.
+IN_TURN = [
+    (key, *way) for at, key in enumerate(KEYS) for way in (WAYS if slow.ALL else [WAYS[at % len(WAYS)]])
+]
 # What ends the table or the match.
 ENDING = ("stopping.stop", "arranging.delete")
 # Bodies that no page of ours sends: nothing, what is of no question, and what is of no kind.
@@ -29,7 +35,7 @@ BODIES: tuple[dict[str, str], ...] = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("secrecy", "language"), [*zip(("open", "closed"), LANGUAGES, strict=True)])
+@pytest.mark.parametrize(("key", "secrecy", "language"), IN_TURN)
 def test_no_address_fails_from_any_seat(
     app: Flask, client: FlaskClient, key: str, secrecy: str, language: str
 ) -> None:
@@ -49,6 +55,7 @@ def test_no_address_fails_from_any_seat(
     assert len(told) > 80
 
 
+@every_game
 def test_no_form_of_any_content_fails_from_any_seat_and_the_match_stays_whole(
     app: Flask, client: FlaskClient, key: str
 ) -> None:

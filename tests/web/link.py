@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserContext, Page, Request, Route, expect
 from waitress.server import create_server
 
 from .browsing import Tablet
+from .kept import listens, page_of
 from .running import running
 
 ANSWERS = re.compile(r"/matches/\w+/(answer|undo|redo|note|back)")
@@ -20,9 +21,9 @@ class Screen(Tablet):
     """A tablet of its own beside others: own cookies, own storage."""
 
     def __init__(self, context: BrowserContext, address: str, path: str) -> None:
-        super().__init__(context.new_page(), address)
+        super().__init__(page_of(context), address)
         self.sent: list[str] = []
-        self.page.on("request", self._sent)
+        listens(self.page, "request", self._sent)
         self.page.goto(f"{address}{path}")
 
     def _sent(self, request: Request) -> None:

@@ -13,6 +13,7 @@ from assistant.games.outer_planets.state.table import State
 from assistant.matches.answering.match import Match
 from tests.any_game.table import InFile
 from tests.web.browsing import Tablet
+from tests.web.kept import page_of
 
 SIZES = {TABLE: (1180, 730), "alliance": (390, 844), "aerospace": (390, 844)}
 # What is thrown on the table, die after die.
@@ -31,7 +32,7 @@ class Seats(InFile):
         for seat, (width, height) in SIZES.items():
             context = new_context()
             context.add_cookies([{"url": address, "name": f"seat-{match.id}", "value": seat}])
-            page = context.new_page()
+            page = page_of(context)
             page.set_viewport_size({"width": width, "height": height})
             self.screens[seat] = Tablet(page, address)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page
 
 from ...web.browsing import Tablet
+from ...web.kept import page_of
 
 SIT = """([seat, path]) => {
   const token = document.querySelector("input[name=token]").value;
@@ -26,12 +27,11 @@ def sit(page: Page, match: str, seat: str) -> None:
     page.goto(match)
 
 
-def screen(browser: Browser, match: str, seat: str) -> tuple[BrowserContext, Page]:
+def screen(context: BrowserContext, match: str, seat: str) -> Page:
     """A player's own phone."""
-    context = browser.new_context(has_touch=True)
-    page = context.new_page()
+    page = page_of(context)
     sit(page, match, seat)
-    return context, page
+    return page
 
 
 def activates(tablet: Tablet, system: str) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from assistant.core.game import DiceSource
 
+from ...tablet import Contexts
 from ...web.axe import found
 from ...web.browsing import Tablet
 from .places import Places
@@ -61,11 +62,11 @@ def in_sight(page: Page) -> None:
 
 
 def test_in_a_round_each_side_enters_its_own_at_the_same_time_and_nothing_half_made_is_lost(
-    browser: Browser, page: Page, address: str, places: Places
+    new_context: Contexts, page: Page, address: str, places: Places
 ) -> None:
     match = places.dice().match
     here = f"{address}/matches/{match.id}"
-    (_, chie), (_, dan) = (screen(browser, here, side) for side in ("p3", "p4"))
+    chie, dan = (screen(new_context(), here, side) for side in ("p3", "p4"))
     page.goto(here)
     expect(page.locator(".lot-both > .lot-list")).to_have_count(2)
     # On the phone stands the own fleet alone; the tablet then shows whose dice are still to fall.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from flask.testing import FlaskClient
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Page, expect
 
 from assistant.core.words.language import LANGUAGES
 
@@ -25,11 +25,10 @@ SIZES = ((1180, 730), (1024, 690), (390, 844))
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_race_is_whole_in_its_tile_and_the_start_covers_nothing(
-    address: str, browser: Browser, language: str
+    address: str, page: Page, language: str
 ) -> None:
-    context = browser.new_context(has_touch=True)
-    context.add_cookies([{"name": "language", "value": language, "url": address}])
-    page, wrong = context.new_page(), []
+    page.context.add_cookies([{"name": "language", "value": language, "url": address}])
+    wrong = []
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.goto(f"{address}/new/twilight")
@@ -40,7 +39,6 @@ def test_every_race_is_whole_in_its_tile_and_the_start_covers_nothing(
             wrong += [f"{width} {what}: {words}" for words in page.evaluate(OVERFLOWING)]
             if what == "race" and width == SIZES[0][0]:
                 wrong += [f"{width} under: {words}" for words in page.evaluate(UNDER_START)]
-    context.close()
     assert wrong == []
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
+from ...tablet import Contexts
 from ...web.axe import found
 from ...web.browsing import Tablet
 from .places import PICKS, Places
@@ -80,11 +81,11 @@ def status(tablet: Tablet) -> None:
 
 
 def test_a_whole_round_of_six_is_played_on_one_tablet_and_a_phone(
-    browser: Browser, page: Page, address: str, places: Places
+    context: BrowserContext, page: Page, address: str, places: Places
 ) -> None:
     match = places.begun(picks=0, groups=("counters",)).match
     here, tablet = f"{address}/matches/{match.id}", Tablet(page, address)
-    context, phone = screen(browser, here, "p4")
+    phone = screen(context, here, "p4")
     page.goto(here)
     picks(tablet)
     tablet.asked("Chie: which action?")
@@ -110,7 +111,6 @@ def test_a_whole_round_of_six_is_played_on_one_tablet_and_a_phone(
     assert state.players["p1"].counters.pool == 3 + 2
     assert state.players["p3"].counters.pool == 3 - 1 + 2
     expect(phone.locator("#match")).to_have_attribute("data-revision", str(tablet.revision))
-    context.close()
 
 
 def test_a_name_that_no_planet_has_is_typed_once_and_is_a_tile_from_then_on(
@@ -166,12 +166,12 @@ def test_two_planets_of_the_system_are_taken_in_four_taps(page: Page, address: s
 
 
 @pytest.fixture
-def three(browser: Browser, address: str, places: Places) -> tuple[Tablet, Page, Page]:
+def three(new_context: Contexts, page: Page, address: str, places: Places) -> tuple[Tablet, Page, Page]:
     """The claims of a status phase on a tablet and two phones."""
     match = f"{address}/matches/{places.status().match.id}"
-    tablet = Tablet(browser.new_context(has_touch=True).new_page(), address)
+    tablet = Tablet(page, address)
     tablet.page.goto(match)
-    return tablet, screen(browser, match, "p3")[1], screen(browser, match, "p4")[1]
+    return tablet, screen(new_context(), match, "p3"), screen(new_context(), match, "p4")
 
 
 def test_a_status_phase_is_answered_on_three_screens(three: tuple[Tablet, Page, Page]) -> None:

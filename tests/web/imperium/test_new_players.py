@@ -16,9 +16,9 @@ from assistant.matches.answering.match import Match
 from assistant.matches.shelf.shelf import Shelf
 from tests.imperium.build import MAP_READ
 
+from ...imperium.closed import ONE, answers
 from ..browsing import Tablet
 from ..client import joined
-from ..closed import ONE, answers
 from ..heavy import heavy
 from ..helpers import begin, tell
 

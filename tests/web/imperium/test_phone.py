@@ -6,19 +6,21 @@ import re
 
 import pytest
 from flask import Flask
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from assistant.games.imperium.board.fleets import fleets_panel
 
 from ...imperium.build import war
+from ..fitting import sized
 from .test_screens_imperium import first_turn, opened
 
-PHONE = {"width": 390, "height": 844}
+PHONE = (390, 844)
 
 
 @pytest.fixture
-def phone(browser: Browser) -> Page:
-    return browser.new_context(viewport=PHONE, has_touch=True).new_page()
+def phone(page: Page) -> Page:
+    sized(page, PHONE)
+    return page
 
 
 def top(page: Page, what: str) -> float:

@@ -7,15 +7,16 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page
 
 from assistant.core.game import Setup
 from assistant.core.words.language import LANGUAGES
 from assistant.matches.answering.match import Match
 from assistant.matches.shelf.shelf import Shelf
 from tests.imperium.build import MAP_READ
+from tests.tablet import Contexts
 
-from ..closed import IMPERIAL, TERRAN
+from ...imperium.closed import IMPERIAL, TERRAN
 from ..link import Screen
 from .test_stealth_seats import Hidden, before_scouting
 
@@ -38,9 +39,10 @@ def match(app: Flask) -> Match:
     return match
 
 
-def screen(browser: Browser, address: str, match: Match, seat: str, language: str = "en") -> BrowserContext:
+def seated(
+    context: BrowserContext, address: str, match: Match, seat: str, language: str = "en"
+) -> BrowserContext:
     """A screen that sits as this side."""
-    context = browser.new_context(has_touch=True)
     context.add_cookies([{"url": address, "name": f"seat-{match.id}", "value": seat}])
     context.add_cookies([{"url": address, "name": "language", "value": language}])
     return context
@@ -48,7 +50,7 @@ def screen(browser: Browser, address: str, match: Match, seat: str, language: st
 
 def opened(context: BrowserContext, address: str, match: Match) -> Page:
     """The page of the match on that screen."""
-    page = context.new_page()
+    page = context.pages[0] if context.pages else context.new_page()
     page.goto(f"{address}/matches/{match.id}")
     page.evaluate("document.fonts.ready")
     return page
@@ -56,23 +58,21 @@ def opened(context: BrowserContext, address: str, match: Match) -> Page:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_17_2_every_question_fits_the_screen_of_the_side_that_is_asked(
-    match: Match, address: str, browser: Browser, language: str
+    match: Match, address: str, context: BrowserContext, language: str
 ) -> None:
     wrong = []
     for number, (seat, before) in enumerate(QUESTIONS):
         match.answer(match.convert(before), action=f"scouts-{number}")
-        context = screen(browser, address, match, seat, language)
-        page = opened(context, address, match)
+        page = opened(seated(context, address, match, seat, language), address, match)
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             wrong += [f"{before['type']} {width}×{height}: {one}" for one in page.evaluate(FITS)]
-        context.close()
     assert wrong == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_17_2_a_phone_keeps_stay_in_sight_however_many_fleets_are_seen(
-    match: Match, address: str, browser: Browser, language: str
+    match: Match, address: str, context: BrowserContext, language: str
 ) -> None:
     ships = ("CL", "DD", "SC", "AT", "TR", "TR")
     fleets = range(3, 9)
@@ -85,36 +85,32 @@ def test_17_2_a_phone_keeps_stay_in_sight_however_many_fleets_are_seen(
     more = {"type": "correct", "reason": "more", "changes": [*place, *fill]}
     for number, (seat, answer) in enumerate((("terran", more), *QUESTIONS_ANSWERED)):
         match.answer(match.convert(answer), action=f"scouts-{number}", seat=seat)
-    context = screen(browser, address, match, "imperial", language)
-    page = opened(context, address, match)
+    page = opened(seated(context, address, match, "imperial", language), address, match)
     page.set_viewport_size({"width": 390, "height": 760})
     assert page.locator(".question[id*=actions_onward]").count() == 1
     assert page.evaluate(FITS) == []
-    context.close()
 
 
 def test_17_2_detected_scouts_are_asked_for_their_battle_in_words_that_stay_apart(
-    match: Match, address: str, browser: Browser
+    match: Match, address: str, context: BrowserContext
 ) -> None:
     for number, (seat, answer) in enumerate(QUESTIONS_ANSWERED[:-1]):
         match.answer(match.convert(answer), action=f"scouts-{number}", seat=seat)
     match.answer(match.convert({**ROLL, "faces": [6, 6]}), action="scouts-9", seat="imperial")
-    context = screen(browser, address, match, "imperial", "ja")
-    page = opened(context, address, match)
+    page = opened(seated(context, address, match, "imperial", "ja"), address, match)
     page.set_viewport_size({"width": 390, "height": 760})
     title, rule = (page.locator(f".asked {part}").bounding_box() for part in ("h1", ".rule"))
     assert title is not None
     assert rule is not None
     assert title["x"] + title["width"] <= rule["x"]
     assert page.evaluate(CUT) == []
-    context.close()
 
 
 def test_17_2_scouts_are_played_on_two_screens_from_the_move_to_what_they_see(
-    match: Match, address: str, browser: Browser
+    match: Match, address: str, new_context: Contexts
 ) -> None:
     where = f"/matches/{match.id}"
-    seats = [screen(browser, address, match, seat) for seat in ("imperial", "terran")]
+    seats = [seated(new_context(), address, match, seat) for seat in ("imperial", "terran")]
     scouts, enemy = (Screen(context, address, where) for context in seats)
     scouts.page.get_by_role("button", name="Scout unseen").click()
     form = scouts.page.locator(".over:popover-open")
@@ -129,5 +125,3 @@ def test_17_2_scouts_are_played_on_two_screens_from_the_move_to_what_they_see(
     scouts.told("Fleet 2 (2× DD, SC, AT and 2× TR)")
     scouts.answer("Stay")
     enemy.asked("Terran: name a system")
-    for context in seats:
-        context.close()

@@ -11,7 +11,8 @@ import pytest
 
 from printables import sheets_of
 
-from ..closed import IMPERIAL, NAME, ONE, TERRAN, Table, pages_of, sat_down, sheets_asked
+from ...any_game.closed import NAME, Table, pages_of, sheets_asked
+from ...imperium.closed import CLOSED, IMPERIAL, TERRAN
 
 HERE = f"/matches/{NAME}"
 LOW, ELEVEN = [1, 2], [5, 6]
@@ -81,7 +82,8 @@ def sit_down(tmp_path: Path) -> Callable[..., list[Table]]:
     def tables(*hidden: Hidden) -> list[Table]:
         found = []
         for number, one in enumerate(hidden):
-            table = sat_down(tmp_path / f"{number}", ONE)
+            table = Table(tmp_path / f"{number}")
+            table.create(CLOSED.game, CLOSED.setup)
             for place, (seat, answer) in enumerate(before_scouting(one)):
                 table.match.answer(table.match.convert(answer), action=f"war-{place:04d}", seat=seat)
             found.append(table)
@@ -100,13 +102,13 @@ def told_apart(tables: list[Table], seat: str, asked: Iterable[str]) -> list[str
 
 def pages_about(table: Table) -> list[str]:
     """The pages on which anything of a match may stand; no other is different after scouting."""
-    return [page for page in pages_of(table) if not page.startswith(OF_NO_MATCH)]
+    return [page for page in pages_of(table, CLOSED) if not page.startswith(OF_NO_MATCH)]
 
 
 def sheets_about() -> list[str]:
     """The sheets one by one; those that bind them all together hold nothing else."""
     bundles = [f"/sheets/{sheet.key}." for sheet in sheets_of("imperium") if sheet.bundle]
-    return [sheet for sheet in sheets_asked() if not any(bundle in sheet for bundle in bundles)]
+    return [sheet for sheet in sheets_asked(CLOSED) if not any(bundle in sheet for bundle in bundles)]
 
 
 def scout(tables: list[Table], shown: int, faces: list[int]) -> None:

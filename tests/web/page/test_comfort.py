@@ -18,6 +18,7 @@ from assistant.web.screen.words import LIGHTS
 from ..client import joined
 from ..helpers import begin, to_interference
 from ..imperium.test_screens_imperium import FITS, OF_TURN_1, first_turn, opened
+from ..kept import page_of
 
 STATIC = Path(__file__).resolve().parents[3] / "assistant/static"
 SIZES = ((1180, 730), (820, 1090), (390, 760))
@@ -39,7 +40,7 @@ def large(context: BrowserContext, address: str, language: str = "en") -> Page:
     """A page of a screen that is set to larger text."""
     chosen = {"text": "large", "language": language}
     context.add_cookies([{"name": name, "value": value, "url": address} for name, value in chosen.items()])
-    return context.new_page()
+    return page_of(context)
 
 
 def test_a_tap_makes_all_text_a_quarter_larger_and_another_takes_it_back(
@@ -89,7 +90,7 @@ def test_a_page_is_never_white_before_its_style_has_come(
     context: BrowserContext, address: str, light: str
 ) -> None:
     context.add_cookies([{"name": "light", "value": light, "url": address}])
-    page = context.new_page()
+    page = page_of(context)
     page.route("**/*.css*", lambda route: route.abort())
     page.goto(address)
     with Image.open(io.BytesIO(page.screenshot())) as picture:

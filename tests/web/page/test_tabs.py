@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Request, expect
 
 from ..browsing import Tablet
+from ..kept import listens
 
 
 class Tabs:
@@ -17,7 +18,7 @@ class Tabs:
         self.page = page
         self.asked: list[str] = []
         page.goto(f"{address}?tab=fleets")
-        page.on("request", self.note)
+        listens(page, "request", self.note)
 
     def note(self, request: Request) -> None:
         """Of what is asked for, the pages of tabs."""
@@ -40,9 +41,9 @@ class Tabs:
 
 
 @pytest.fixture
-def tabs(own_page: Page, address: str, match_id: str) -> Tabs:
+def tabs(page: Page, address: str, match_id: str) -> Tabs:
     """A match at its fleets."""
-    return Tabs(own_page, f"{address}/matches/{match_id}")
+    return Tabs(page, f"{address}/matches/{match_id}")
 
 
 def test_a_tab_that_was_shown_is_put_back_with_the_elements_it_had(tabs: Tabs) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Page
 
-from ...tablet import USUAL, wipe
+from ...tablet import USUAL, Contexts, wipe
 from ..fitting import size_of, sized
+from ..kept import listens, page_of
 
 STORED = "() => [localStorage.length, sessionStorage.length]"
 
@@ -16,6 +17,8 @@ def test_nothing_of_a_test_is_left_for_the_next(page: Page, address: str) -> Non
     page.evaluate("() => { localStorage.setItem('a', '1'); sessionStorage.setItem('b', '2'); }")
     sized(page, (390, 844))
     page.route("**/tray", lambda route: route.fulfill(body="mine"))
+    heard: list[str] = []
+    listens(page, "request", lambda request: heard.append(request.url))
     page.context.new_page()
     page.context.set_offline(offline=True)
     wipe(page, address)
@@ -25,3 +28,15 @@ def test_nothing_of_a_test_is_left_for_the_next(page: Page, address: str) -> Non
     assert "mine" not in page.content()
     assert page.locator("html").get_attribute("data-light") == "day"
     assert page.evaluate(STORED) == [0, 0]
+    assert heard == []
+
+
+def test_a_tablet_beside_it_rests_until_the_next_test_takes_it(
+    new_context: Contexts, address: str, spare: list[BrowserContext]
+) -> None:
+    resting = len(spare)
+    one, other = new_context(), new_context()
+    assert len(spare) == max(resting - 2, 0)
+    page_of(one).goto(f"{address}/tray")
+    assert page_of(one) is not one.pages[0]
+    assert page_of(other) is other.pages[0]

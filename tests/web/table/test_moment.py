@@ -16,9 +16,11 @@ from assistant.matches.looking_back.story import Turn
 from assistant.matches.shelf.shelf import Shelf
 from assistant.web.table.moment import as_ended
 
+from ...any_game.closed import Table
+from ...any_game.handed import beside
+from ...example import EXAMPLE
 from ...matches.file.tampered import edit
 from ..axe import found
-from ..closed import ONE, answers, sat_down
 from ..wars import WARS, begin, give
 
 
@@ -107,13 +109,15 @@ def test_a_tap_on_a_turn_of_the_story_opens_its_end(address: str, page: Page, sh
 
 
 def test_a_hidden_choice_of_another_seat_says_so_and_shows_no_more(tmp_path: Path) -> None:
-    table = sat_down(tmp_path, ONE)
-    for number, (seat, answer) in enumerate(islice(answers(ONE), 3)):
+    table = Table(tmp_path)
+    hides = beside(EXAMPLE, "closed")
+    table.create(hides.CLOSED.game, hides.CLOSED.setup)
+    for number, (seat, answer) in enumerate(islice(hides.answers(hides.ONE), 3)):
         table.match.answer(table.match.convert(answer), action=f"war-{number:04d}", seat=seat)
     told = {}
     for seat in ("imperial", "table", "terran"):
         table.sit(seat)
-        told[seat] = table.look(f"/matches/{table.match.id}/at/4")[1]
+        told[seat] = table.look(f"/matches/{table.match.id}/at/4")[1].decode()
     assert {seat: "hidden choice of the Terran side" in page for seat, page in told.items()} == {
         "imperial": True,
         "table": True,

@@ -17,6 +17,7 @@ from tests.example import EXAMPLE
 
 from ..client import Browser, joined
 from ..helpers import to_interference
+from ..kept import page_of
 
 Contexts = Callable[[], BrowserContext]
 
@@ -102,7 +103,7 @@ def two_pages(lan: Flask, new_context: Contexts, address: str, *sides: str) -> l
     """A browser at each side, as its cookie has it."""
     pages = []
     for side in sides:
-        page = new_context().new_page()
+        page = page_of(new_context())
         page.goto(f"{address}/matches/waiting1")
         page.locator(".gauge.menu").click()
         page.locator("#menu").get_by_role("button", name=side).click()
