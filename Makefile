@@ -21,6 +21,7 @@
 PYTHON ?= python3
 PORT = 8765
 DOORS = make
+WORKERS = 3
 OWN := .venv/bin/python
 # Another Python, as after an upgrade of Debian, needs another environment.
 VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
@@ -44,7 +45,7 @@ serve: $(READY) $(WORDS)
 test whole: $(READY_TO_TEST) $(WORDS)
 	@scripts/need.sh $(BROWSER)
 	-@scripts/need.sh $(WINDOWLESS)
-	$(if $(filter whole,$@),WHOLE=1) scripts/check.sh -n 3 --dist loadgroup $(if $(filter test,$@),-m "not whole")
+	$(if $(filter whole,$@),WHOLE=1) scripts/check.sh -n $(WORKERS) --dist loadgroup $(if $(filter test,$@),-m "not whole")
 
 quick: $(READY_TO_TEST) $(WORDS)
 	$(OWN) -m pytest -n 2 --dist loadgroup -m "not slow" $(UNUSED)

@@ -27,6 +27,7 @@ from assistant.web.screen.reach import Reach
 from tests.example import EXAMPLE
 
 from ..proof.forms import Attributes, Form, filled, forms
+from ..slow import many
 from ..web.client import SERVER, Browser, joined
 from ..web.helpers import after_reading
 from ..web.wars import stages
@@ -34,6 +35,8 @@ from .journals import whole
 
 STAGES = 12
 FORMS = 150
+# Of any kind, to any route.
+REQUESTS = many("REQUESTS", 100, 250)
 # What stands in addresses; a route with an argument that is not here fails the first test.
 ARGUMENTS = {
     "match_id": ("nomatch1", "..", "-"),
@@ -148,7 +151,7 @@ def test_every_argument_of_every_route_has_values_to_try(table: Table) -> None:
     assert len(table.uploads) >= 2
 
 
-@settings(max_examples=250, derandomize=True, deadline=None, database=None,
+@settings(max_examples=REQUESTS, derandomize=True, deadline=None, database=None,
           suppress_health_check=list(HealthCheck))  # fmt: skip
 @given(draw=some.data())
 def test_whatever_is_sent_wherever_is_answered_in_words(

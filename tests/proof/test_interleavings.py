@@ -24,11 +24,11 @@ from .evening import Evening
 from .oracle import disagreements, entries, faults
 from .screen import Screen
 
-INTERLEAVINGS = many("INTERLEAVINGS", 100, 200)
+INTERLEAVINGS = many("INTERLEAVINGS", 50, 200)
 PARTS = 2
 A_MATCH = 25
-IMPERIUM = 30
-PAIRED = 40
+IMPERIUM = many("IMPERIUM", 15, 30)
+PAIRED = many("PAIRED", 20, 40)
 
 pytestmark = pytest.mark.usefixtures("by_the_baton")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import zlib
 from collections.abc import Sequence
+from functools import cache
 
 from PIL import Image
 
@@ -45,6 +46,7 @@ def stream(head: bytes, packed: bytes) -> bytes:
     return b"<< %s /Length %d >>\nstream\n%s\nendstream" % (head, len(packed), packed)
 
 
+@cache
 def slow_pdf(pages: int, curves: int = 40_000) -> bytes:
     """Pages that are drawn for seconds each: crossing curves without end."""
     lines = [b"0.2 w"]

@@ -28,7 +28,7 @@ from ..axe import found
 from ..client import SERVER, Browser, joined, phone
 from ..helpers import begin
 
-SLOW = hostile.slow_pdf(6)
+PAGES = 6
 
 
 @pytest.fixture(autouse=True)
@@ -38,7 +38,9 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lines, "PATIENCE", 300)
 
 
-def send(client: Browser, content: bytes = SLOW, to: str = "/restore", field: str = "pictures") -> Any:
+def send(
+    client: Browser, content: bytes = hostile.slow_pdf(PAGES), to: str = "/restore", field: str = "pictures"
+) -> Any:
     form = {"token": client.token(), field: FileStorage(io.BytesIO(content), "evening.pdf")}
     return client.post(to, data=form, content_type="multipart/form-data")
 
@@ -169,7 +171,10 @@ def test_every_thread_answers_polls_while_uploads_of_four_screens_are_read(
 
 
 def upload(screen: Browser) -> EnvironBuilder:
-    form = {"token": screen.token(), "pictures": FileStorage(io.BytesIO(SLOW), "evening.pdf")}
+    form = {
+        "token": screen.token(),
+        "pictures": FileStorage(io.BytesIO(hostile.slow_pdf(PAGES)), "evening.pdf"),
+    }
     return EnvironBuilder("/restore", method="POST", data=form)
 
 
@@ -204,7 +209,7 @@ def test_a_browser_that_goes_elsewhere_stops_the_reading(page: Page, address: st
     with uploading(app) as line:
         page.goto(f"{address}/restore")
         page.locator("input[type=file]").set_input_files(
-            {"name": "evening.pdf", "mimeType": "application/pdf", "buffer": SLOW}
+            {"name": "evening.pdf", "mimeType": "application/pdf", "buffer": hostile.slow_pdf(PAGES)}
         )
         page.get_by_role("button", name="Read the codes").click()
         expect(page.get_by_role("status")).to_contain_text(re.compile("Reading page [1-6] of 6"))

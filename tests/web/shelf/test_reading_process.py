@@ -19,7 +19,7 @@ from werkzeug.test import EnvironBuilder
 from tests.reading import hostile
 
 ROOT = Path(__file__).parents[3]
-SLOW = hostile.slow_pdf(6)
+PAGES = 6
 
 
 def children(number: int) -> list[int]:
@@ -38,7 +38,7 @@ def test_the_process_that_reads_ends_with_the_server_however_that_ends(
     (address,) = re.findall(r"http://[\d.:]+", server.stdout.readline())
     with urllib.request.urlopen(f"{address}/restore") as page:
         (token,) = set(re.findall(r'name="token" value="([^"]+)"', page.read().decode()))
-    form = {"token": token, "pictures": FileStorage(io.BytesIO(SLOW), "evening.pdf")}
+    form = {"token": token, "pictures": FileStorage(io.BytesIO(hostile.slow_pdf(PAGES)), "evening.pdf")}
     made = EnvironBuilder("/restore", method="POST", data=form).get_environ()
     head = {"Content-Type": made["CONTENT_TYPE"]}
     sent = urllib.request.Request(f"{address}/restore", made["wsgi.input"].read(), head)
