@@ -63,7 +63,7 @@ CAMPAIGN = "tests/recorded/outer_planets/alliance-wins.jsonl"
 SHOTS: Mapping[str, Shot] = {
     "new": Shot(page="/new/imperium"),
     "settings": Shot(page="/settings"),
-    "ask": Shot(WAR, "setup_markers"),
+    "ask": Shot(WAR, "setup_place"),
     "interference": Shot(WAR, "interference"),
     "help": Shot(WAR, "petition", opens="over-help"),
     "construction": Shot(WAR, "construction"),

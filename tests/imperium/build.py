@@ -45,7 +45,6 @@ def spread_side(state: State, referee: Referee) -> None:
 def war(scenario: int = 6, **chosen: Any) -> State:
     """A war set up by spreading, before the first step of turn 1."""
     state, referee = unplaced(scenario, **chosen), Referee()
-    setup.count_markers(state, setup.CountMarkers(), referee)
     while state.to_place:
         spread_side(state, referee)
     return state

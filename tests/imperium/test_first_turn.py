@@ -39,7 +39,6 @@ def table(tmp_path: Path) -> Table:
         tmp_path, "first001", IMPERIUM, Setup("first-interstellar-war", "First turn", printed=MAP_READ)
     )
     players = Table(match)
-    players.answer("count_markers")
     players.answer("spread_forces", side="imperial", infantry=[6, 5, 4], jump_troops=[5])
     players.answer("spread_forces", side="terran", infantry=[5, 3], jump_troops=[6])
     return players
@@ -51,8 +50,8 @@ def to_income(table: Table) -> None:
     table.answer("no_petition")
 
 
-def test_set_up_takes_three_answers(table: Table) -> None:
-    assert table.match.last().number == 4
+def test_set_up_takes_two_answers(table: Table) -> None:
+    assert table.match.last().number == 3
     assert table.asked() == {"interference"}
 
 
@@ -105,7 +104,7 @@ def test_undo_goes_back_through_the_whole_turn_to_the_set_up(table: Table) -> No
     for step in range(60):
         if table.match.last().record.parent:
             table.match.answer(Undo(), action=f"undo-{step:04}")
-    assert table.asked() == {"setup_markers"}
+    assert table.asked() == {"setup_place"}
 
 
 def usual_answer(table: Table, question: Any) -> None:

@@ -24,7 +24,6 @@ from ..build import unplaced
 def by_hand(scenario: int = 6) -> State:
     """A war in which the Imperial side places by hand, its troops drawn."""
     state = unplaced(scenario)
-    setup.count_markers(state, setup.CountMarkers(), Referee())
     fields = [field for field in ask(state)[0].answers[2].fields if isinstance(field, Draw)]
     draws: Any = {field.name: field.cup[: field.count] for field in fields}
     setup.draw_troops(state, setup.DrawTroops("imperial", **draws), Referee())

@@ -69,22 +69,24 @@ def test_mars_is_terraformed_in_scenario_8_only() -> None:
     assert not unplaced(6).planets["sol-2"].terraformed
 
 
-def test_the_fleet_markers_are_asked_once_and_may_stay_unlimited() -> None:
+def test_8_0_the_first_question_is_where_forces_stand_and_markers_may_be_limited_there() -> None:
     state = unplaced(6)
     (question,) = ask(state)
-    assert question.side == ""
-    assert [(answer.main, answer.fields == ()) for answer in question.answers] == [
-        (False, False),
-        (True, True),
-    ]
+    assert (question.key, question.side) == ("setup_place", "imperial")
+    (limit,) = (answer for answer in question.answers if answer.command is setup.CountMarkers)
+    assert [field.name for field in limit.fields] == ["imperial", "terran"]
+    setup.count_markers(state, setup.CountMarkers(imperial=8, side="imperial"), Referee())
+    setup.count_markers(state, setup.CountMarkers(terran=6, side="terran"), Referee())
+    assert (state.sides["imperial"].markers, state.sides["terran"].markers) == (8, 6)
+    with pytest.raises(Senseless):
+        setup.count_markers(state, setup.CountMarkers(imperial=1, side="terran"), Referee())
     setup.count_markers(state, setup.CountMarkers(terran=8), Referee())
     assert (state.sides["imperial"].markers, state.sides["terran"].markers) == (None, 8)
-    assert ask(state)[0].side == "imperial"
+    assert ask(state)[0].head == question.head
 
 
 def test_the_imperial_side_sets_up_first() -> None:
     state = unplaced(6)
-    setup.count_markers(state, setup.CountMarkers(), Referee())
     spread_side(state, Referee())
     assert ask(state)[0].side == "terran"
     with pytest.raises(Senseless):
@@ -93,7 +95,6 @@ def test_the_imperial_side_sets_up_first() -> None:
 
 def test_scenario_6_draws_3_infantry_of_8_and_1_jump_troop_of_5() -> None:
     state = unplaced(6)
-    setup.count_markers(state, setup.CountMarkers(), Referee())
     fields = [field for field in ask(state)[0].answers[0].fields if isinstance(field, Draw)]
     assert [(field.name, field.count, len(field.cup)) for field in fields] == [
         ("infantry", 3, 8), ("jump_troops", 1, 5),
@@ -102,7 +103,6 @@ def test_scenario_6_draws_3_infantry_of_8_and_1_jump_troop_of_5() -> None:
 
 def test_scenario_7_draws_10_troops_from_both_kinds_together() -> None:
     state = unplaced(7)
-    setup.count_markers(state, setup.CountMarkers(), Referee())
     (field,) = (field for field in ask(state)[0].answers[0].fields if isinstance(field, Draw))
     assert (field.name, field.count, len(field.cup)) == ("troops", 10, 13)
     drawn = field.cup[3:]
@@ -115,7 +115,6 @@ def test_scenario_7_draws_10_troops_from_both_kinds_together() -> None:
 
 def test_scenario_8_brings_all_troops_and_draws_none() -> None:
     state = unplaced(8)
-    setup.count_markers(state, setup.CountMarkers(), Referee())
     assert ask(state)[0].answers[0].fields == ()
     setup.spread_forces(state, setup.SpreadForces("imperial"), Referee())
     strengths = [u.strength for u in state.units.values() if u.type == "RT"]
@@ -125,7 +124,6 @@ def test_scenario_8_brings_all_troops_and_draws_none() -> None:
 @pytest.mark.parametrize("drawn", [(), (6, 6, 5), (6, 5, 5, 5), (9, 5, 5)])
 def test_a_draw_the_cup_cannot_give_makes_no_sense(drawn: tuple[int, ...]) -> None:
     state = unplaced(6)
-    setup.count_markers(state, setup.CountMarkers(), Referee())
     with pytest.raises(Senseless):
         setup.spread_forces(
             state, setup.SpreadForces("imperial", infantry=drawn, jump_troops=(6,)), Referee()

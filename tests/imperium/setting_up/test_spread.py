@@ -18,7 +18,6 @@ from assistant.games.imperium.pieces.forces import (
     units_at,
 )
 from assistant.games.imperium.setting_up import step as setup
-from assistant.games.imperium.setting_up.commands import CountMarkers
 from assistant.games.imperium.setting_up.questions import ask
 from assistant.games.imperium.setting_up.spread import cover_left
 from assistant.games.imperium.state.keys import IMPERIAL
@@ -33,10 +32,8 @@ SHIPS = {6: (15, 18), 7: (66, 80), 8: (73, 90)}
 
 @pytest.fixture
 def state() -> State:
-    """Markers are counted; the Imperial side spreads first."""
-    state = unplaced()
-    setup.count_markers(state, CountMarkers(), Referee())
-    return state
+    """The Imperial side spreads first."""
+    return unplaced()
 
 
 def test_without_a_fleet_marker_spreading_is_refused_and_says_why(state: State) -> None:
@@ -133,15 +130,13 @@ def test_spreading_burdens_all_bases_alike_where_they_cannot(side: str) -> None:
 
 def test_the_question_states_the_scheme_of_spreading_and_offers_to_change_it() -> None:
     state = unplaced(6)
-    setup.count_markers(state, setup.CountMarkers(), Referee())
-    spread, change, _ = ask(state)[0].answers
+    spread, change, *_ = ask(state)[0].answers
     assert spread.remark == say("setup.spread_scheme")
     assert (spread.main, spread.tag, change.fixed["change"]) == (True, "spread_forces", True)
 
 
 def test_spread_then_change_keeps_the_side_open_until_it_is_ready() -> None:
     state = unplaced(8)
-    setup.count_markers(state, setup.CountMarkers(), Referee())
     setup.spread_forces(state, setup.SpreadForces("imperial", change=True), Referee())
     (question,) = ask(state)
     assert [answer.tag for answer in question.answers] == ["ready_forces", "lift_forces"]

@@ -61,6 +61,9 @@ def to_the_battle(player: Player) -> None:
     player.choose("Nusku")
     player.answer("Move$")
     player.asked("Battle at Nusku")
+    # Who has told a battle on this tablet is asked for the losses at once the next time.
+    player.page.locator(".where-fought label").click()
+    player.page.reload()
     player.taps = 0
 
 
@@ -125,7 +128,7 @@ def test_an_assault_hex_by_hex_of_1_against_1_takes_12_taps(
     attack.get_by_role("button", name="Attack a planet").click()
     player.asked("Attack on Shulgili")
     player.taps = 0
-    player.answer("Play it here")
+    player.answer("Here, hex by hex")
     player.changes(lambda: player.tap(page.get_by_role("button", name="3", exact=True)))
     player.answer("Place as shown")
     player.answer("Land")

@@ -23,7 +23,7 @@ from ..wars import WARS, begin, copy, files_of, give, put
 
 SIZES = ((1180, 730), (1024, 690))
 OF_TURN_1 = {
-    "setup_markers", "setup_place", "interference", "petition", "income", "construction",
+    "setup_place", "interference", "petition", "income", "construction",
     "actions_initiative", "actions", "maintenance",
 }  # fmt: skip
 

@@ -26,10 +26,18 @@ def test_the_button_says_that_nothing_was_lost_until_something_is_entered_and_a_
     begun = (Line(sentence=say("journal.begun")),)
     match = Match.begin(folder / "toldwar1.tableside", GAMES["imperium"], setup, deepcopy(state), begun)
     page.goto(f"{address}/matches/{match.id}")
+    # First where it is fought: a line a way, with its minutes; told is one of them, and stays chosen.
+    expect(page.locator(".way-to-fight")).to_contain_text(["20–40 min", "15–30 min", "1–3 min"])
     send = page.locator(".act-side .btn.main.send")
+    expect(send).to_be_hidden()
+    page.locator(".where-fought label").click()
+    page.reload()
+    expect(page.locator(".where-fought")).to_be_hidden()
     expect(send).to_have_text("Record: nothing lost", use_inner_text=True)
     page.locator(".told-field:visible .stepper .plus").first.click()
     expect(send).to_have_text("Record it", use_inner_text=True)
+    page.get_by_text("Fight it here", exact=True).click()
+    expect(page.get_by_role("button", name="On the drawn board")).to_be_visible()
     # What waits to be sent lies beside the region that is exchanged: submitting it stops no script.
     faults: list[str] = []
     page.on("pageerror", lambda fault: faults.append(str(fault)))

@@ -118,7 +118,7 @@ def test_every_page_opens_in_its_language_with_every_word_said(served: Served, l
 
 def test_the_pages_are_those_of_all_questions_of_a_war(served: Served) -> None:
     asked = {name.split()[1] for name in served.pages if name.startswith("question")}
-    assert {"setup_markers", "setup_place", "interference", "petition", "income"} & asked
+    assert {"setup_place", "interference", "petition", "income"} & asked
     assert {"construction", "actions_initiative", "actions", "maintenance", "over"} <= asked
     assert len(asked) >= 20, sorted(asked)
 

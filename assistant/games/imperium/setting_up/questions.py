@@ -13,15 +13,11 @@ from .commands import CountMarkers, DrawTroops, LiftForces, PlaceForces, ReadyFo
 from .drawing import draw_fields, pool_label
 from .placing import from_key
 
-MARKERS_ASKED = "setup:markers"
-
 
 def ask(state: State) -> list[Question]:
-    """First the fleet markers, then each side's forces, the Imperial side first."""
+    """Each side's forces, the Imperial side first."""
     if not state.to_place:
         return []
-    if MARKERS_ASKED not in state.pending.answered:
-        return [ask_markers()]
     # No scenario gives an order of setting up: the Imperial side first, as they list it.
     side = next(each for each in SIDES if each in state.to_place)
     started = in_hand(side) in state.pending.answered
@@ -31,26 +27,6 @@ def ask(state: State) -> list[Question]:
 def in_hand(side: SideKey) -> str:
     """The note that a side places its forces by hand."""
     return f"setup.hand:{side}"
-
-
-def ask_markers() -> Question:
-    """How many fleet markers each side has: nobody published it."""
-    fields = tuple(
-        Amount(name=side, label=side_name(side), least=1, most=30, value=12, side=side) for side in SIDES
-    )
-    # What is filled in comes first: a share of it is told by its fields.
-    answers = (
-        Answer(command=CountMarkers, label=say("setup.count"), fields=fields),
-        Answer(
-            command=CountMarkers,
-            label=say("setup.no_limit"),
-            main=True,
-            remark=say("setup.no_limit_remark"),
-        ),
-    )
-    return Question(
-        key="setup_markers", side="", title=say("setup.how_many_markers"), rule="8.0", answers=answers
-    )
 
 
 def ask_start(state: State, side: SideKey) -> Question:
@@ -73,6 +49,7 @@ def ask_start(state: State, side: SideKey) -> Question:
             fixed={**fixed, "change": True},
         ),
         Answer(command=DrawTroops, label=say("setup.by_hand"), fields=fields, fixed=fixed),
+        *limit_markers(state),
     )
     pool = plain(state.to_place[side]).items()
     units: Words = [say("units.some", n=n, type=pool_label(state, key)) for key, n in pool if n]
@@ -88,6 +65,14 @@ def ask_start(state: State, side: SideKey) -> Question:
         remark=remark,
         layout="wide",
     )
+
+
+def limit_markers(state: State) -> tuple[Answer, ...]:
+    """8.0 Nobody published how many fleet markers a side has: a table that minds says it first."""
+    if state.fleets:
+        return ()
+    numbers = tuple(Amount(name=side, label=side_name(side), least=1, most=30, value=12) for side in SIDES)
+    return (Answer(command=CountMarkers, label=say("setup.limit_markers"), fields=numbers),)
 
 
 def ask_placing(state: State, side: SideKey) -> Question:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from assistant.core.game import Setup
 from assistant.core.play.referee import Referee
-from assistant.core.play.shares import Share
 from assistant.core.play.step import Step
 from assistant.core.shipped.decoding import Reader
 from assistant.core.words.errors import Missing, Senseless
@@ -12,7 +11,6 @@ from assistant.core.words.say import Say, say
 
 from ..components.kit import kit, scenario
 from ..components.printed import StarSystem, planet_id
-from ..pieces import forces
 from ..pieces.forces import OUTPOST, WORLD, all_fleets, by_type, check_system, side_name, units_at
 from ..pieces.planet_maps import read_hexes, read_type
 from ..pieces.reading_first import reading_first
@@ -31,7 +29,7 @@ from .commands import (
 )
 from .drawing import MIXED, draw_into_pool, pool_label
 from .placing import Spot, from_key, lift, take_from_pool
-from .questions import MARKERS_ASKED, ask, in_hand
+from .questions import ask, in_hand
 from .spread import spread
 
 
@@ -79,13 +77,15 @@ def chart_of(state: State) -> dict[SystemId, StarSystem]:
 
 
 def count_markers(state: State, command: CountMarkers, referee: Referee) -> None:
-    """8.0: units that arrive where no fleet is take an unused marker."""
-    state.sides[IMPERIAL].markers, state.sides[TERRAN].markers = command.imperial, command.terran
-    state.pending.answered.append(MARKERS_ASKED)
-    if command.imperial is None and command.terran is None:
+    """8.0: units that arrive where no fleet is take an unused marker; a side limits its own, a table both."""
+    told = {IMPERIAL: command.imperial, TERRAN: command.terran}
+    own = {SideKey(command.side): told.pop(SideKey(command.side))} if command.side else told
+    if command.side and any(told.values()):
+        raise Senseless(say("shares.not_theirs"), "8.0")
+    if not any(own.values()):
         referee.tell(say("setup.markers_unlimited"), "8.0")
-        return
-    for side, number in ((IMPERIAL, command.imperial), (TERRAN, command.terran)):
+    for side, number in own.items():
+        state.sides[side].markers = number
         if number is not None:
             referee.tell(say("setup.markers", side=side_name(side), n=number), "8.0")
 
@@ -194,5 +194,4 @@ STEP = Step(
         ReadyForces: ready,
     },
     close=break_off,
-    shares={"setup_markers": Share((CountMarkers,), forces.both, forces.called)},
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from assistant.core.play.question import Answer, Choice, Head, Option, Pick, Question
 from assistant.core.words.say import say
-from assistant.games.imperium.components.rulings import Reading
 from assistant.games.imperium.pieces.heaps import pick_units
 from assistant.games.imperium.pieces.names import (
     flippable,
@@ -21,14 +20,13 @@ from assistant.games.imperium.state.war import Planet, State
 
 from .. import put_off
 from ..contact import compels
-from ..planetary_battle.entering import PlayAssault
-from ..space_battle.opening import PlayBattle
 from ..spending import moment
 from .assaults import RecordAssault, attackers, fighting
 from .fight import the_fight
 from .leaving import leaving
 from .meeting import FightBattle, NoBattle
 from .told import RecordBattle, TellBattle
+from .where import assault_here, played_here, where
 
 
 def fight_head(state: State, battle: Fight) -> Head:
@@ -58,14 +56,18 @@ def _how(state: State, head: Head) -> Question:
     battle = the_fight(state)
     told = Answer(command=TellBattle, label=say("battles.tell_table"))
     if battle.planet:
-        play = Answer(
-            command=PlayAssault, label=say("planetary.play"), fixed={"side": battle.attacker}, main=True
-        )
-        title = say("battles.assault_how_title", planet=planet_name(state, battle.planet))
-        return head.question(title=title, rule="13.0", answers=(play, told))
-    title = say("battles.how_title", system=system_name(state, battle.system))
-    answers = (*_played_here(state), told, *_put_off(state, battle))
-    return head.question(title=title, rule="12.0", answers=answers, layout="wide")
+        answers: tuple[Answer, ...] = (assault_here(battle, main=True), told)
+    else:
+        answers = (*played_here(state), told, *_put_off(state, battle))
+    detail = where(state, battle, answers)
+    return head.question(
+        title=detail.title,
+        rule="13.0" if battle.planet else "12.0",
+        answers=answers,
+        layout="wide",
+        control="action/where",
+        detail=detail,
+    )
 
 
 def _whether(state: State, head: Head) -> Question:
@@ -103,22 +105,15 @@ def _losses(state: State, head: Head) -> Question:
         fixed={"system": battle.system},
         main=True,
     )
-    answers = (record, *_played_here(state), *_put_off(state, battle))
+    answers = (record, *played_here(state), *_put_off(state, battle))
     title = say("battles.losses_title", system=system_name(state, battle.system))
     remark = say("battles.losses_remark")
     return head.question(
         title=title, rule="12.3", answers=answers,
         remark=remark, tables=("beam_fire", "torpedo_fire"),
         layout="wide", control="action/losses",
+        detail=where(state, battle, answers),
     )  # fmt: skip
-
-
-def _played_here(state: State) -> tuple[Answer, ...]:
-    """The ways to fight the battle here instead of recording how it went."""
-    ways = ("board", "fire", "quick") if Reading.QUICK_RESOLUTION_ON.holds(state) else ("board", "fire")
-    return tuple(
-        Answer(command=PlayBattle, label=say(f"battles.play_{how}"), fixed={"how": how}) for how in ways
-    )
 
 
 def _put_off(state: State, battle: Fight, main: bool = False) -> tuple[Answer, ...]:
@@ -152,7 +147,7 @@ def _assault(state: State, head: Head) -> Question:
         fixed=fixed,
         main=True,
     )
-    play = Answer(command=PlayAssault, label=say("planetary.play"), fixed=fixed)
+    play = assault_here(battle, main=False)
     title = say("battles.assault_title", planet=planet_name(state, battle.planet))
     return head.question(
         title=title,
@@ -161,6 +156,7 @@ def _assault(state: State, head: Head) -> Question:
         remark=say("battles.assault_remark"),
         layout="wide",
         control="action/losses",
+        detail=where(state, battle, (play,)),
     )
 
 
