@@ -97,7 +97,7 @@ def war(stranger: Stranger) -> None:
     stranger.by("link", "Scenes", "To the shelf")
     stranger.by("link", "To the shelf", "New game")
     stranger.by("link", "Imperium: 3rd Millennium", "First Interstellar War")
-    stranger.by("button", "Start", "fleet markers")
+    stranger.by("button", "Start", "Place Imperial forces")
 
 
 def evening(browser: Browser, address: str) -> list[Stage]:

@@ -132,24 +132,6 @@
   document.addEventListener("change", ({ target }) => {
     if (target.matches(".many-heaps > input")) target.labels[0].nextElementSibling.scrollIntoView({ block: "nearest" });
   });
-  // A tap on the letters of a counter, where they choose nothing, opens what is told of its kind.
-  let letters = "";
-  const tell = (sheet) => {
-    const kinds = all(".kind", sheet);
-    kinds.forEach((one) => one.classList.remove("found"));
-    const found = kinds.find((one) => one.dataset.code === letters || one.dataset.name === letters);
-    found?.classList.add("found");
-    found?.scrollIntoView({ block: "center" });
-    found?.focus({ preventScroll: true });
-  };
-  document.addEventListener("click", ({ target }) => {
-    const [counter, sheet] = [target.closest(".counter, .queued, .step-label"), document.getElementById("over-kinds")];
-    if (!counter || !sheet || target.closest("button, a, label, summary")) return;
-    letters = counter.querySelector(".code, b").textContent.trim();
-    sheet.showPopover();
-    tell(sheet);
-  });
-  document.addEventListener("htmx:after:swap", () => all("#over-kinds:popover-open").forEach(tell));
   // A bar is as wide, a sum as high, as the dice of its own that were tapped so far.
   const tapped = (place) => {
     const [field, first, last] = place.split(" ");

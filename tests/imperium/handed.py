@@ -70,6 +70,8 @@ FAMILIES: Mapping[str, Callable[[], Iterable[str]]] = {
     ),
 }
 
+WINDOWS = frozenset({"actions_initiative", "actions_battle", "space_battle_initiative", "battle_quick_dice"})
+
 OWN_WORDS = (
     "imperium", "imperial", "empire", "emperor", "terran", "vilani", "sol_", "prestige", "interference",
     "petition", "armistice", "outpost", "jump route", "hyperspace", "monitor",
@@ -104,7 +106,7 @@ RULES = Rules(r"\d{1,2}\.\d", "rules-tested.md", SECTIONS, 62)
 HANDED = Handed(
     GAME, lambda: files("imperium", *(ALL if EVERYWHERE else CHOSEN)), setup, LASTS, GLADLY,
     plays=PLAYS, unasked=UNASKED, families=FAMILIES, helped=True, scenes=6,
-    own_words=OWN_WORDS, typed=TYPED, windows=frozenset({"actions_initiative", "actions_changed"}),
+    own_words=OWN_WORDS, typed=TYPED, windows=WINDOWS,
     phases=("setting_up", "administrative", "action", "close_out", "peace"), reckoning={"routes": ("state",)},
     wrong_ways=WRONG_WAYS,
     book=MAP_READ, ledger=LEDGER, rules=RULES, outcomes=OUTCOMES, board=board,

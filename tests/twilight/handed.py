@@ -81,13 +81,19 @@ RULES = Rules(r"\d{1,2}(-\d)?", "rules-tested-twilight.md", SECTIONS, 60, UNBOUN
 
 SIX = tuple(Playing(f"p{at}", race) for at, race in enumerate((*FIVE, "sardakk"), 1))
 NAMES = {f"p{at}": name for at, name in enumerate(("Aya", "Ben", "Chie", "Dora", "Emil", "Fumiko"), 1)}
+WINDOWS = frozenset(
+    {
+        "secondaries", "claims_all", "counters_all", "redistribution_all", "battle_fleets", "battle_barrage",
+        "battle_retreat", "battle_dice", "battle_losses",
+    }
+)  # fmt: skip
 SURVEYED = Played(Setup("galaxy", "Thursday", players=NAMES, sides=SIX), "survey", 90)
 
 HANDED = Handed(
     GAME, lambda: files("twilight", "*.jsonl"), setup, LASTS, GLADLY,
     plays=PLAYS, unasked=UNASKED, families=FAMILIES, helped=True, scenes=3,
     typed=TYPED, typed_words=frozenset({"twilight.effect_text"}),
-    windows=frozenset({"secondaries", "claims_all", "counters_all", "redistribution_all"}),
+    windows=WINDOWS,
     phases=("setting_up", "strategy", "action", "battle", "status"), wrong_ways=WRONG_WAYS,
     surveyed=SURVEYED, own_screens=True, ledger=LEDGER, rules=RULES, outcomes=OUTCOMES, board=board,
 )  # fmt: skip

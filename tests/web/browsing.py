@@ -36,7 +36,7 @@ class Tablet:
             if choice:
                 self.choose(choice)
         self.tap(self.page.get_by_role("button", name="Start"))
-        self.asked("fleet markers")
+        self.asked("Place Imperial forces")
 
     def begin(self, *choices: str) -> None:
         """From the start page into a new match of Imperium with these choices."""
@@ -48,7 +48,6 @@ class Tablet:
 
     def spread(self) -> None:
         """The whole set-up with as few taps as there can be."""
-        self.answer("Do not limit")
         for side in ("Imperial", "Terran"):
             self.asked(f"Place {side} forces")
             self.answer("Place them for us")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import functools
+import json
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -10,8 +13,10 @@ from werkzeug.wrappers import Response
 
 from assistant.core.odds import dice
 from assistant.core.play.command import is_number
+from assistant.core.shipped.kind import Kind
 from assistant.core.shipped.kit import kit_named
 from assistant.core.words.errors import Missing, Unreadable
+from assistant.core.words.language import Language
 from assistant.core.words.say import say
 from assistant.matches.answering.match import Match
 from printables.drawing.codes import CHART, ShortCode
@@ -19,6 +24,7 @@ from printables.letters import letters_of, side_of, tab_of
 
 from ..screen import settings
 from ..screen.called import sides_called
+from ..screen.words import spoken
 from ..served import shelf
 from .looked_up import hits
 from .since import since_printed
@@ -58,6 +64,18 @@ def counters(match_id: str) -> str:
     view = view_of(match, entry.number, match.game.frame(state, settings.seat_of(match)).title)
     kinds = match.game.kinds(kit_named(state.kit)) if match.game.kinds else ()
     return render_template("counters.html", match=view, kinds=kinds)
+
+
+def kind_names(match: Match) -> str:
+    """Letters and names of all kinds as a page looks for them, as JSON: the longest first."""
+    return names_of_kinds(match.game.kinds, match.state().kit, spoken()) if match.game.kinds else "[]"
+
+
+@functools.lru_cache(64)
+def names_of_kinds(kinds: Callable[[Any], tuple[Kind, ...]], kit: str, language: Language) -> str:
+    """The same in a language; a page says the same ones every time."""
+    found = {words for each in kinds(kit_named(kit)) for words in (each.code, language.words(each.name))}
+    return json.dumps(sorted(found, key=lambda words: (-len(words), words)), ensure_ascii=False)
 
 
 @pages.get("/matches/<match_id>/<tab>/<side>/<int:number>")

@@ -26,6 +26,7 @@ from ..served import new_action, shelf
 from .correcting import correcting
 from .forms import NOT_FIELDS, answers, flat, label_of, read_form
 from .joining import choices
+from .lookup import kind_names
 from .misfits import Misfit, as_typed
 from .owed import own_word
 from .since import since_printed
@@ -81,6 +82,7 @@ def draw(match: Match, own: tuple[str, str], stood: str = "", **more: Any) -> st
     shown = pointed(now) | wanted() | ({"q": stood} if stood else {})
     context = page(match, settings.seat_of(match), shown) | {"action_id": own[1]}
     context |= {"sample": is_sample(match.id), "whose": choices(match), "has_kinds": bool(match.game.kinds)}
+    context["kind_names"] = kind_names(match)
     if context["sample"] or not settings.may_write():
         context |= {**LOOKING_ON, "watched": context["questions"]}
     elif context["whose"]:

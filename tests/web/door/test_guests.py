@@ -100,7 +100,7 @@ def test_a_guest_sees_all_of_an_open_table_and_what_the_table_sees_of_a_closed_o
     guest = joined(lan, rights="guest")
     assert questions(guest, both) == questions(host, both)
     watched = guest.get(f"/matches/{both}").text
-    assert "fleet markers" in watched
+    assert "Place Imperial forces" in watched
     assert '<form class="answer"' not in watched
     screen = lan.extensions["screens"].screens[0]
     lan.extensions["screens"].sit(screen.id, closed, "terran")

@@ -92,7 +92,6 @@ def test_on_a_phone_what_is_set_right_stands_above_the_list_of_kinds(
 def test_on_a_phone_an_answer_leads_to_the_top_of_the_next_question(address: str, page: Page) -> None:
     phone = Tablet(sized(page, PHONE), address)
     phone.start()
-    phone.answer("Do not limit")
     for side, then in (("Imperial", "Place Terran forces"), ("Terran", "capital")):
         phone.asked(f"Place {side} forces")
         page.evaluate("scrollTo(0, document.body.scrollHeight)")
@@ -164,7 +163,7 @@ def test_the_types_of_a_planet_are_keys_of_a_row(address: str, page: Page) -> No
 def test_upright_a_way_that_is_opened_takes_the_whole_width(address: str, page: Page) -> None:
     tablet = Tablet(sized(page, UPRIGHT), address)
     tablet.start()
-    tablet.open("Enter the numbers")
+    tablet.open("Limit the fleet markers")
     way = page.locator("details.way[open]")
     expect(way).to_be_visible()
     assert way.evaluate("one => one.offsetWidth") > 700

@@ -18,6 +18,7 @@ from tests.example import EXAMPLE
 
 from ...any_game.handed import handed
 from ..browsing import Tablet
+from ..heavy import heavy
 
 CODES = re.compile(r'<article class="kind" data-code="([^"]+)"')
 BUILD = f"/scenes/{EXAMPLE}/build"
@@ -85,3 +86,18 @@ def test_a_tap_on_a_type_opens_what_is_told_of_it_and_answers_nothing(
     expect(found).to_contain_text("Destroyer")
     expect(found).to_be_in_viewport()
     assert tablet.revision == stood
+
+
+@pytest.mark.parametrize("how", ["held", "asked"])
+def test_letters_in_a_button_tell_their_kind_when_it_is_held_and_it_chooses_nothing(
+    app: Flask, page: Page, address: str, how: str
+) -> None:
+    """The menu key and the second button of a pointer ask the same."""
+    page.goto(f"{address}/matches/{heavy(app).id}")
+    revision = Tablet(page, address).revision
+    fleet = page.locator(".movers label", has_text="DD").first
+    expect(fleet).to_be_visible()
+    fleet.click(button="right") if how == "asked" else fleet.click(delay=700)
+    expect(page.locator("#over-kinds .kind.found h3")).to_be_in_viewport()
+    assert not page.locator(".movers :checked").count()
+    assert Tablet(page, address).revision == revision
