@@ -18,7 +18,7 @@ from assistant.matches.answering.match import Match
 from .conftest import EVERYTHING
 from .player import Table
 from .positions import RACES
-from .web.places import Places
+from .web.places import FLEETS, Places
 
 WEB = Path(__file__).parents[1] / "web"
 FITS, CUT = ((WEB / name).read_text() for name in ("fits.js", "cut.js"))
@@ -126,3 +126,21 @@ def test_on_the_screen_the_odds_move_with_the_losses_that_are_chosen(
     assert odds.inner_text() != before
     page.locator(".lot-acts .main").click()
     expect(page.locator("h1")).to_contain_text("Round 2")
+
+
+def test_12_0_the_odds_of_fleets_stand_there_before_they_are_sent_and_are_those_of_the_next_page(
+    app: Flask, client: FlaskClient
+) -> None:
+    table = Places(app).fleets()
+    told = {f"{role}.{unit}": str(n) for role, ships in FLEETS.items() for unit, n in ships.items()}
+    assert "Fought to the end" not in client.get(f"/matches/{table.match.id}").text
+    half = {name: n for name, n in told.items() if name.startswith("attacker")}
+    assert "Fought to the end" not in weigh(client, table.match, type="tell_fleets", **half).text
+    odds = re.compile(r"Fought to the end: [^<]*")
+    (before,) = odds.findall(weigh(client, table.match, type="tell_fleets", **told).text)
+    # Who sends a fleet on a screen of the own leaves it there: the other side sees the odds against it.
+    table.insist(type="tell_fleets", side="p4", defender=FLEETS["defender"])
+    (own,) = odds.findall(weigh(client, table.match, type="tell_fleets", side="p3", **half).text)
+    table.insist(type="tell_fleets", side="p3", attacker=FLEETS["attacker"])
+    (after,) = odds.findall(client.get(f"/matches/{table.match.id}?seen=999").text)
+    assert before == own == after.strip()

@@ -13,7 +13,8 @@ from assistant.core.play.question import Question
 from .action.tactical import building
 from .action.tactical.commands import Build
 from .battle import losses
-from .battle.commands import TakeLosses, TakeRound
+from .battle import questions as battle_questions
+from .battle.commands import TakeLosses, TakeRound, TellFleets
 from .correction import counters, leading
 from .correction.counters import Correct
 from .correction.values import broken, kept_values
@@ -30,6 +31,7 @@ COMMANDS: tuple[type[Command], ...] = (
 # Answers that are worked out while they are put together.
 WEIGHING: Mapping[type[Command], Callable[[State, Any, str], Question]] = {
     Build: building.weigh,
+    TellFleets: battle_questions.weigh_fleets,
     TakeLosses: losses.weigh,
     TakeRound: losses.weigh_round,
 }

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec import structs
 
 from assistant.core.play.own_fields import own_fields
 from assistant.core.play.question import Answer, Head, Question, Row, Steppers
+from assistant.core.shipped.decoding import Reader
 from assistant.core.words.say import Name, say
 
 from ..pieces import plastic, presence
 from ..pieces.combat import figure
 from ..pieces.players import name
-from ..state.battle import Battle, Stage
+from ..state.battle import Battle, Fleet, Stage
 from ..state.keys import SHIPS, SideKey, Unit
 from ..state.table import State
 from . import dice
@@ -23,11 +24,15 @@ from .forecast import in_words, shares
 from .losses import ask_losses, losses_with_odds
 from .opening import ask_barrage, ask_shots
 from .retreat import ask_retreat, retreats_before
-from .rounds import head
+from .rounds import fought, head
+
+SENT = Reader(TellFleets)
+# Ships of both sides whose battle is fought to its end with every tap; of more it is once they are told.
+MOST_WEIGHED = 32
 
 
 class TypeToTell(msgspec.Struct, frozen=True):
-    """A type of ships to be told, and what it hits on: so many at most, so many known to be damaged here."""
+    """A type of ships to be told, and what it hits on: so many at most, so many told, and damaged, so far."""
 
     unit: Unit
     code: str
@@ -35,6 +40,7 @@ class TypeToTell(msgspec.Struct, frozen=True):
     most: int
     sustains: bool
     value: int
+    damaged: int
     figure: int
 
 
@@ -83,7 +89,41 @@ def with_odds(state: State, question: Question) -> Question:
 
 
 def ask_fleets(state: State, battle: Battle) -> list[Question]:
-    """12 Which ships there are."""
+    """12 Which ships there are; what was damaged here before is there."""
+    hurt = {side: presence.damaged(state, side, battle.system) for side in (battle.attacker, battle.defender)}
+    return [fleets_question(state, battle, {side: Fleet(each, each) for side, each in hurt.items()})]
+
+
+def weigh_fleets(state: State, command: TellFleets, before: str) -> Question:
+    """12 The question with the ships told so far, and how the battle ends once both sides have some."""
+    battle = fought(state, Stage.FLEETS)
+    sent = [SENT.plain(one) for one in state.now.sent.values()]
+    fleets = {
+        side: Fleet(_told(role, command, *sent), _told(f"{role}_damaged", command, *sent))
+        for role, side in (("attacker", battle.attacker), ("defender", battle.defender))
+    }
+    question = fleets_question(state, battle, fleets)
+    ships = sum(sum(fleet.ships.values()) for fleet in fleets.values())
+    if ships > MOST_WEIGHED or not all(_there(state, fleet) for fleet in fleets.values()):
+        return question
+    as_told = structs.replace(battle, fleets=fleets, stage=Stage.BARRAGE)
+    return structs.replace(question, remark=in_words(state, as_told, shares(state, as_told)))
+
+
+def _there(state: State, fleet: Fleet) -> bool:
+    """Whether so many ships can be there, damaged ones among them."""
+    damaged = all(many <= fleet.ships.get(unit, 0) for unit, many in fleet.damaged.items())
+    plastics = all(many <= plastic.most(state, unit) for unit, many in fleet.ships.items())
+    return damaged and plastics and any(fleet.ships.values())
+
+
+def _told(field: str, *commands: TellFleets) -> dict[Unit, int]:
+    """What was told of one field: by this command, or by the other side before it."""
+    return next((found for each in commands if (found := dict(getattr(each, field)))), {})
+
+
+def fleets_question(state: State, battle: Battle, fleets: Mapping[SideKey, Fleet]) -> Question:
+    """The same with so many ships told."""
     fields = []
     for role, side in (("attacker", battle.attacker), ("defender", battle.defender)):
         # 12-3 What was damaged here before fights on damaged, and is among the ships.
@@ -96,23 +136,21 @@ def ask_fleets(state: State, battle: Battle) -> list[Question]:
         "twilight.which_ships", attacker=name(state, battle.attacker), defender=name(state, battle.defender)
     )
     columns = tuple(
-        column(state, role, side, presence.damaged(state, side, battle.system))
+        column(state, role, side, fleets[side], any(presence.damaged(state, side, battle.system).values()))
         for role, side in (("attacker", battle.attacker), ("defender", battle.defender))
     )
-    return [
-        head(battle, "fleets").question(
-            title=title,
-            rule="12",
-            answers=(answer, *retreats_before(state, battle)),
-            layout="wide",
-            control="battle/fleets",
-            detail=columns,
-        )
-    ]
+    return head(battle, "fleets").question(
+        title=title,
+        rule="12",
+        answers=(answer, *retreats_before(state, battle)),
+        layout="wide",
+        control="battle/fleets",
+        detail=columns,
+    )
 
 
-def column(state: State, role: str, side: SideKey, hurt: dict[Unit, int]) -> FleetColumn:
-    """One fleet to be told: a row a type, with what is known to be damaged."""
+def column(state: State, role: str, side: SideKey, told: Fleet, hurt: bool) -> FleetColumn:
+    """One fleet to be told: a row a type, with what is told so far."""
     rows = []
     for unit in SHIPS:
         each = plastic.unit_type(state, unit)
@@ -123,11 +161,12 @@ def column(state: State, role: str, side: SideKey, hurt: dict[Unit, int]) -> Fle
                 each.name,
                 most=plastic.most(state, unit),
                 sustains=each.sustains,
-                value=hurt.get(unit, 0),
+                value=told.ships.get(unit, 0),
+                damaged=told.damaged.get(unit, 0),
                 figure=figure(state, side, unit).total,
             )
         )
-    return FleetColumn(role, side, name(state, side), tuple(rows), any(hurt.values()))
+    return FleetColumn(role, side, name(state, side), tuple(rows), hurt)
 
 
 def ship_steppers(
