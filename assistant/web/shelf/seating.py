@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from flask import Blueprint, redirect, render_template, request, url_for
+from msgspec.structs import replace
 from werkzeug.wrappers import Response
 
 from assistant.core.words.say import say
@@ -11,7 +12,7 @@ from assistant.matches.answering.match import Match
 
 from ..door.safety import Refused
 from ..screen import settings
-from ..screen.registry import OWN, SEAT, here, registry
+from ..screen.registry import GUEST, OWN, SEAT, here, registry
 from ..served import shelf, title_of
 from ..table.view import view_of
 
@@ -24,6 +25,8 @@ def sit(match_id: str) -> Response:
     match = shelf().match(match_id)
     wanted, own = seat_named(request.form.get("seat", "")), settings.seat_of(match)
     shown = redirect(url_for("play.show", match_id=match.id), 303)
+    if "look" in request.form:
+        return only_looks(match, shown)
     if wanted not in settings.seats(match) or (wanted == own and not settings.unseated(match)):
         return shown
     if wanted not in settings.offered(match):
@@ -34,6 +37,14 @@ def sit(match_id: str) -> Response:
         return taken(match, wanted, shown)
     blanked = redirect(url_for("seating.hand_over", match_id=match.id, to=wanted), 303)
     return taken(match, TABLE, blanked)
+
+
+def only_looks(match: Match, response: Response) -> Response:
+    """A player's screen that has not said whose it is becomes a guest's; a host can let it play again."""
+    screen = here()
+    if screen is not None and screen.id != OWN and settings.unseated(match):
+        registry().put(replace(screen, rights=GUEST))
+    return response
 
 
 def taken(match: Match, seat: str, response: Response) -> Response:
