@@ -6,7 +6,7 @@ from assistant.core.shipped.kind import Face, Figure, Kind
 from assistant.core.words.say import Say, say
 
 from .kit import Kit
-from .printed import UnitType
+from .printed import OUTRIGHT, UnitType
 
 SHIP = ("beam", "torpedo", "defence", "cm")
 PLAIN = ("maintenance", "cost", "turns")
@@ -69,6 +69,8 @@ def _may(kit: Kit, each: UnitType) -> list[Say]:
         found.append(say("kind.imperium.jumps", kind=its.name, jumps=its.jumps, speed=its.battle_speed))
     elif its.battle_speed:
         found.append(say("kind.imperium.stays", kind=its.name, speed=its.battle_speed))
+    if its.ftl or its.battle_speed:
+        found.append(say("kind.imperium.hits", n=OUTRIGHT))
     if each.code in SPECIAL:
         found.append(say(f"kind.imperium.does_{each.code}"))
     return found

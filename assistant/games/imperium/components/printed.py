@@ -12,6 +12,9 @@ from assistant.core.words.say import Name
 from ..state.keys import PlanetId, SideKey, SystemId
 from ..state.space_battle import Placing
 
+# 12.8 So many times its defence in hits of one step destroy a ship that would only be damaged.
+OUTRIGHT = 3
+
 
 class UnitClass(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What all units of a class share: jumps a segment (11.1) and battle speed (12.5)."""

@@ -12,13 +12,14 @@ from assistant.core.play.board import Counter
 from assistant.core.play.referee import Referee
 from assistant.core.play.result import Result
 from assistant.core.words.say import Say, say
+from assistant.games.imperium.components.printed import OUTRIGHT
 from assistant.games.imperium.pieces import drawn
 from assistant.games.imperium.pieces.survey import Survey
 from assistant.games.imperium.state.keys import SideKey, UnitId
 from assistant.games.imperium.state.planetary_battle import Thrown
 from assistant.games.imperium.state.war import State, Unit
 
-from ..odds.chances import DAMAGED, DESTROYED, NOTHING, OUTRIGHT, Target
+from ..odds.chances import DAMAGED, DESTROYED, NOTHING, Target
 from ..odds.to_hit import hitting
 
 # Rows that a tablet shows in full; more are drawn small, and those that nothing happened to in one line.

@@ -10,9 +10,9 @@ import msgspec
 
 from assistant.core.odds.dice import Die
 from assistant.core.odds.hits import Volley, Ways, expected, hitting, ways, ways_alike
+from assistant.games.imperium.components.printed import OUTRIGHT
 
 NOTHING, DAMAGED, DESTROYED = "nothing", "damaged", "destroyed"
-OUTRIGHT = 3
 # 12.7 The face of a counter-measure that cancels a hit.
 CANCELS = 6
 

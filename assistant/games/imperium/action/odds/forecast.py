@@ -10,8 +10,9 @@ from assistant.core.odds.hits import Volley
 from assistant.core.odds.words import percents, tenths
 from assistant.core.words.reason import Part, Reason, added
 from assistant.core.words.say import Name, Say, say
+from assistant.games.imperium.components.printed import OUTRIGHT
 
-from .chances import OUTRIGHT, Chances, Target, chances
+from .chances import Chances, Target, chances
 
 
 class Shot(msgspec.Struct, frozen=True):

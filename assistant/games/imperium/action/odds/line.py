@@ -13,8 +13,9 @@ import msgspec
 
 from assistant.core.odds.dice import Die
 from assistant.core.odds.hits import Volley, ways_alike
+from assistant.games.imperium.components.printed import OUTRIGHT
 
-from .chances import CANCELS, OUTRIGHT
+from .chances import CANCELS
 
 Fall = dict[int, float]
 

@@ -9,11 +9,12 @@ from assistant.core.odds.dice import Die
 from assistant.core.odds.hits import Volley, expected, spread
 from assistant.core.shipped.match_kit import table
 from assistant.games.imperium.components.battle_board import distance
+from assistant.games.imperium.components.printed import OUTRIGHT
 from assistant.games.imperium.pieces.units import is_capital, type_of
 from assistant.games.imperium.state.keys import SIDES, SideKey, UnitId, enemy
 from assistant.games.imperium.state.war import State, Unit
 
-from ..odds.chances import DESTROYED, OUTRIGHT, effect
+from ..odds.chances import DESTROYED, effect
 from ..odds.to_hit import BEAM, TORPEDO, least_face
 from .damage import as_target
 from .ships import at, battle_of, occupied, power
