@@ -133,7 +133,7 @@ def step_of(file: GameFile, key: str) -> Step[State]:
         asked = next((each for each in open_to(file, key, state) if each.side == command.side), None)
         if asked is None or kind.ask(asked) is None:
             raise senseless(command.side)
-        state.answered += 1
+        state.answered[command.side] = state.answered.get(command.side, 0) + 1
         kind.answers[type(command)](asked, command, referee)
 
     return Step(
@@ -166,7 +166,7 @@ def ask_following(file: GameFile, state: State) -> list[Question]:
     waiting = state.pending[0]
     chart, here = file.charts[waiting.chart], Here(file=file, state=state, side=waiting.side)
     found = ask_on(here, waiting.chart)
-    about = (state.now.turn, FOLLOWING, state.answered)
+    about = (state.now.turn, FOLLOWING, state.answered.get(waiting.side, 0))
     return [
         Question(
             key="roll",
@@ -182,8 +182,10 @@ def ask_following(file: GameFile, state: State) -> list[Question]:
 
 def follow(file: GameFile, state: State, command: Roll | RollTens, referee: Referee) -> None:
     """It is rolled; what it calls for waits behind the others."""
+    if not state.pending or state.pending[0].side != command.side:
+        raise senseless(command.side)
     waiting = state.pending.pop(0)
-    state.answered += 1
+    state.answered[waiting.side] = state.answered.get(waiting.side, 0) + 1
     here = Here(file=file, state=state, side=waiting.side)
     rolled_on(here, waiting.chart, command.faces, referee)
 

@@ -32,7 +32,8 @@ class State(msgspec.Struct):
     `numbers` go by track or track.side, `units` by side/unit/place/state, where no place is on the map.
     `lasting` are effects with their last turn, `reached` the boxes that were. `done` have done with the open
     step; `rolled` is what each rolled in a contest, `acted` how often each acted.
-    `answered` counts all answers, so that no question is taken for the one before it.
+    `answered` counts the answers of each side, so that no question is taken for the one before it, and that
+    of another side stays the same.
     """
 
     kit: str
@@ -55,7 +56,7 @@ class State(msgspec.Struct):
     rolled: dict[str, int] = {}
     acted: dict[str, int] = {}
     fired: str = ""
-    answered: int = 0
+    answered: dict[str, int] = {}
     turn_of: str = ""
     first: str = ""
     groups: list[str] = []

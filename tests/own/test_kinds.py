@@ -204,3 +204,21 @@ def test_only_those_whose_step_it_is_act_in_turn() -> None:
             played.give(Choose(side=found[-1], option="0"))
         assert found == order[: len(found)]
         assert played.number("lead") == len(found) == (4 if who == "each" else 2)
+
+
+def test_the_question_of_one_side_stays_the_same_while_another_answers_and_is_another_once_it_did() -> None:
+    played = table('one = { name = "One", kind = "contest", dice = "1d6" }')
+    blue = played.questions[1].head
+    played.give(Roll(side=RED, faces=(4,)))
+    assert [each.head for each in played.questions] == [blue]
+    played.give(Roll(side=BLUE, faces=(4,)))
+    assert blue not in [each.head for each in played.questions]
+
+
+def test_a_roll_that_follows_is_that_of_its_side() -> None:
+    chart = '[charts.omen]\nname = "Omen"\ndice = "1d6"\nrows = [["1-6", "Nothing"]]\n'
+    played = table('one = { name = "One", kind = "remind", who = "blue", do = "roll(\'omen\')" }', chart)
+    played.give(Finish(side=BLUE))
+    with pytest.raises(Senseless):
+        played.give(Roll(side=RED, faces=(1,)))
+    assert played.give(Roll(side=BLUE, faces=(1,))) == ["Omen: Nothing"]

@@ -82,6 +82,13 @@ def asked(at: At, *answers: Answer, **besides: Any) -> Asked:
     return Asked(answers, besides)
 
 
+def is_private(at: At) -> bool:
+    """Whether a question shows what only its side may know: a hand that is kept here, a secret track."""
+    step, file = at.step, at.file
+    tracks = [file.tracks[key] for key in (*step.tracks, *([step.track] if step.track else []))]
+    return any(track.secret for track in tracks) or (step.deck is not None and file.decks[step.deck].kept)
+
+
 def question(at: At, found: Asked) -> Question:
     """What a step asks, as a question."""
     return Question(
@@ -90,7 +97,8 @@ def question(at: At, found: Asked) -> Question:
         title=at.title,
         rule=at.step.rule,
         answers=found.answers,
-        about=(at.state.now.turn, at.step_key, at.state.answered),
+        about=(at.state.now.turn, at.step_key, at.state.answered.get(at.side, 0)),
+        private=is_private(at),
         **found.besides,
     )
 

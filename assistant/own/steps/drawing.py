@@ -31,7 +31,7 @@ def ask_draw(at: At) -> Asked | None:
     label = say("own.draw_cards", n=n)
     dealt = Deal(name="cards", label=say("own.cards"), pile=key, count=n)
     kept = at.file.decks[at.step.deck or ""].kept
-    return asked(at, finish(at, label, fields=(dealt,) if kept else ()), private=kept)
+    return asked(at, finish(at, label, fields=(dealt,) if kept else ()))
 
 
 def enter(at: At, referee: Referee) -> None:

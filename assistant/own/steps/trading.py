@@ -62,7 +62,8 @@ def pay(at: At, price: int, referee: Referee) -> None:
     track = at.step.track or ""
     have = at.number(track)
     if price > have:
-        referee.forbid(say("own.too_dear", price=price, have=have), at.step.rule)
+        secret = at.side if at.file.tracks[track].secret else ""
+        referee.forbid(say("own.too_dear", price=price, have=have), at.step.rule, secret)
     set_track(at, track, "", have - price, referee)
 
 
