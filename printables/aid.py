@@ -123,7 +123,8 @@ def drawn(
 def _pages(page: AidPage, given: Given, request: SheetRequest) -> Iterator[list[list[Block]]]:
     """Sections under each other, so many columns of them on a page."""
     room = request.room
-    blocks = [_section(each, given, request) for each in page.sections]
+    # Of what nobody at the table has, such as powers of races not chosen yet, there is no section.
+    blocks = [block for each in page.sections if (block := _section(each, given, request))]
     columns = list(filled(blocks, lambda block: block.height, room.height, at.BETWEEN))
     across = len(room.columns)
     for first in range(0, len(columns), across):
@@ -138,7 +139,7 @@ def _page(page: Page, *, columns: list[list[Block]], request: SheetRequest) -> N
             y += block.height + at.BETWEEN
 
 
-def _section(found: AidSection, given: Given, request: SheetRequest) -> Block:
+def _section(found: AidSection, given: Given, request: SheetRequest) -> Block | None:
     width = request.room.column
     if found.chart:
         chart = Chart(given.charts[found.chart], wording_for(request), {}, width, "", rows=LOW)
@@ -152,6 +153,8 @@ def _section(found: AidSection, given: Given, request: SheetRequest) -> Block:
         *(Term(*(words(_filled(each, given)) for each in (line.lead, line.text))) for line in found.lines),
         *given.lines.get(found.key, ()),
     ]
+    if not lines:
+        return None
 
     def draw(page: Page, x: float, y: float) -> None:
         section(page, (x, y, width), found.rule, words(found.title))
