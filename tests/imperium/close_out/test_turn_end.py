@@ -110,3 +110,19 @@ def test_the_next_turn_begins_with_an_empty_ledger(state: State) -> None:
     assert again.sides[1].money == ()
     assert again.sides[1].start == 5
     assert again.changes == ()
+
+
+def test_what_was_lost_and_what_comes_stands_before_the_rows_of_money_where_not_all_fit(state: State) -> None:
+    for what, amount in ((What.INCOME, 23), (What.GIFT, 3)):
+        earn(state, IMPERIAL, amount, what, Referee())
+    for what in (What.ORDERS, What.MAINTENANCE):
+        spend(state, IMPERIAL, 1, what)
+    assert imperial(over(state)).fits
+    for code in ("DD", "CL", "CA", "SC", "CR"):
+        add_unit(state, IMPERIAL, code, Due(state.now.turn + 1))
+    ledger.open_turn(state)
+    for what, amount in ((What.INCOME, 23), (What.GIFT, 3)):
+        earn(state, IMPERIAL, amount, what, Referee())
+    for what in (What.ORDERS, What.MAINTENANCE):
+        spend(state, IMPERIAL, 1, what)
+    assert not imperial(over(state)).fits

@@ -5,11 +5,16 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.play.question import Choice
+from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Forbidden, Senseless
 from assistant.core.words.language import language
 from assistant.core.words.seats import EVERYBODY
 from assistant.games.outer_planets.definition import GAME
+from assistant.games.outer_planets.pieces.removal import remove
+from assistant.games.outer_planets.pieces.turn_shown import show_turn_end
+from assistant.games.outer_planets.state.board import Surrender
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, Nation, TypeKey, Zone
+from assistant.games.outer_planets.state.play import Gain
 from assistant.games.outer_planets.state.unit import Spot
 
 from ..at_sea import campaign, out_at, print_on, ships, stand
@@ -132,3 +137,25 @@ def test_13_a_step_of_the_surprise_turn_is_neither_offered_nor_gone_to_in_anothe
     turn = {"kind": "set_value", "key": "turn", "to": 1}
     table.give(type="correct", reason="back", changes=[turn, back])
     assert table.state.now.stop == "surprise_play.5"
+
+
+def test_the_end_of_a_turn_shows_points_by_area_losses_and_states_that_are_out() -> None:
+    table = scoring(**ALL, area__inner_planets__aerospace=0)
+    table.give(type="confirm_points", alliance=4, aerospace=2)
+    state, referee = table.state, Referee()
+    state.gains.insert(
+        0, Gain(turn=1, alliance=0, aerospace=0, before=0, after=0, holders={"jupiter": AEROSPACE})
+    )
+    state.turn.lost = [ships(table, FRIGATE)[0].id]
+    remove(state, state.units[state.turn.lost[0]], Referee())
+    state.surrenders.append(Surrender(nation=Nation.IO, turn=2, rule="11-2-2"))
+    show_turn_end(state, referee)
+    page = GAME.result_reader.json(referee.results[0].for_seat(EVERYBODY))
+    assert (page.side, page.title.values["turn"], page.beside.values["n"]) == (ALLIANCE, 2, 8)
+    assert [(line.side, line.comes_to, line.what.key[-4:], line.weighs) for line in page.main.lines] == [
+        (ALLIANCE, "3", "from", True), (AEROSPACE, "2", "_new", True), (ALLIANCE, "1", "_new", True),
+        (AEROSPACE, "0", "_new", True),
+    ]  # fmt: skip
+    lost, out = page.columns[:2]
+    assert [(line.side, line.piles[0].lost) for line in lost.lines] == [(AEROSPACE, True)]
+    assert [line.weighs for line in out.lines] == [True]

@@ -23,6 +23,9 @@ from ..state.keys import SIDES, SideKey
 from ..state.ledger import Booked, What
 from ..state.war import Due, State
 
+# Rows of a side beside its stock at the start and now, and counters in a row.
+MOST_ROWS, PILES_A_ROW = 6, 2
+
 
 class Entry(msgspec.Struct, frozen=True):
     """A row of a side's ledger: in with +, out with −."""
@@ -43,6 +46,13 @@ class SideTurn(msgspec.Struct, frozen=True, kw_only=True):
     lost: tuple[Counter, ...] | None
     damaged: tuple[Counter, ...] | None
     brings: tuple[Counter, ...] | None
+
+    @property
+    def fits(self) -> bool:
+        """Whether all its rows stand in sight on the smallest tablet; else those of money are a tap away."""
+        piles = (each for each in (self.lost, self.damaged, self.brings) if each != ())
+        high = sum(1 if each is None else -(-len(each) // PILES_A_ROW) for each in piles)
+        return len(self.money) + high <= MOST_ROWS
 
 
 class TurnEnd(Result, frozen=True, tag="turn_end", kw_only=True):
