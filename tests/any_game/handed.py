@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Any, NamedTuple
 
 import msgspec
@@ -24,6 +24,21 @@ KEYS = (*COVERS, SIX.name)
 # `make bench-play` goes by hand from every stop of every recorded match; the suite from each kind of stop.
 EVERYWHERE = bool(os.environ.get("EVERYWHERE"))
 RECORDED = Path(__file__).parent.parent / "recorded"
+
+
+NOTHING: Mapping[str, str] = MappingProxyType({})
+
+
+class Walked(NamedTuple):
+    """What pages of questions may be like, by patterns of their keys, each with the reason.
+
+    `scrolls`: all of the usual answer is seen by scrolling only. `chosen_first`: there is no usual answer,
+    players choose, count or read off before they press. `known`: faults that go when a page is made anew.
+    """
+
+    scrolls: Mapping[str, str] = NOTHING
+    chosen_first: Mapping[str, str] = NOTHING
+    known: Mapping[str, str] = NOTHING
 
 
 @dataclass(frozen=True)
@@ -43,6 +58,7 @@ class Handed:
     `surveyed` is the match whose pages the survey of all pages opens, question by question; a game that has
     tests of its own of its pages in all sizes and lights has `own_screens`.
     `book` is what its players read off their own map, all of it.
+    `walked` says what the pages of its questions may be like.
     `ledger` and `rules` say how its recorded matches and its rules are read.
     `windows` are the questions of its sample that the table is asked for several sides at once.
     A game with rooms names its `phases`, which do not know each other, what reckons beneath its pieces with
@@ -66,6 +82,7 @@ class Handed:
     windows: frozenset[str] = frozenset()
     surveyed: Played | None = None
     own_screens: bool = False
+    walked: Walked = field(default_factory=Walked)
     phases: tuple[str, ...] = ()
     reckoning: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     wrong_ways: tuple[tuple[str, str], ...] = ()

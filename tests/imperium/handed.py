@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from assistant.core.game import Setup
 from assistant.games.imperium.action.planetary_battle.questions import ASK as STAGES
 from assistant.games.imperium.definition import GAME
-from tests.any_game.handed import EVERYWHERE, Handed, Ledger, Played, Rules, files
+from tests.any_game.handed import EVERYWHERE, Handed, Ledger, Played, Rules, Walked, files
 from tests.said import MESSAGES
 
 from .build import MAP_READ, SCENARIOS
@@ -103,11 +103,32 @@ SECTIONS = (
 )  # fmt: skip
 RULES = Rules(r"\d{1,2}\.\d", "rules-tested.md", SECTIONS, 62)
 
+WALKED = Walked(
+    scrolls={
+        "planet_battle_(advance|counter.*|fight|flak|garrison|landing|reply)": "a goal for each counter",
+        "setup_hand": "on a phone, where troops go stands below the ships",
+    },
+    chosen_first={
+        "(actions|actions_more)": "which fleets act",
+        "interference.*_ships": "which ships go or come",
+        "maintenance.printed": "what counters print",
+        "setup_hand": "which forces stand where",
+    },
+    known={
+        r".*cut (span\.label|b\.value\.words) ": "words of the step in the band",
+        r".*390×844: covered small \"−": "what is due in the band of a phone",
+        r"space_battle_\w+ .*wide div\.ship-row": "ships of a battle, each a counter in a row",
+        r"planet_battle_\w+ .*wide ol\.cells": "counters on the map of a planet",
+        r"(forces_back|interference) .*covered span\.rule": "how many ships come back, in a result",
+        r"actions_changed .*1024×690: (main button|cut off)": "what changed, in heaps",
+    },
+)
+
 HANDED = Handed(
     GAME, lambda: files("imperium", *(ALL if EVERYWHERE else CHOSEN)), setup, LASTS, GLADLY,
     plays=PLAYS, unasked=UNASKED, families=FAMILIES, helped=True, scenes=6,
     own_words=OWN_WORDS, typed=TYPED, windows=WINDOWS,
     phases=("setting_up", "administrative", "action", "close_out", "peace"), reckoning={"routes": ("state",)},
-    wrong_ways=WRONG_WAYS,
+    wrong_ways=WRONG_WAYS, walked=WALKED,
     book=MAP_READ, ledger=LEDGER, rules=RULES, outcomes=OUTCOMES, board=board,
 )  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from assistant.core.game import Setup
 from assistant.games.outer_planets.definition import GAME
-from tests.any_game.handed import Handed, Ledger, Played, Rules, files, lies
+from tests.any_game.handed import Handed, Ledger, Played, Rules, Walked, files, lies
 from tests.asked import PUT, named
 
 from .holding import holds
@@ -50,6 +50,26 @@ SECTIONS = (
 UNBOUND = ("correction", "pieces/sides.py")
 RULES = Rules(r"[\d-]+", "rules-tested-outer-planets.md", SECTIONS, 100, UNBOUND, all_named=True)
 
+WALKED = Walked(
+    scrolls={
+        "battle_homes": "a way home for each damaged ship",
+        "event": "a card may say anything: what it is comes first, what becomes of it last",
+        "surprise_moves": "on a phone its columns stand one under another",
+    },
+    chosen_first={
+        "battle_homes": "how far ports are that are on no map",
+        "draws": "which cards were drawn",
+        "event": "what the card says",
+        "(moves|play)": "card and goal",
+        "surprise_moves": "how many go",
+    },
+    known={
+        r"battle_(aims|damage|dice|leaving) ": "battles in piles",
+        r"(battle_|surprise_)?sorties ": "sorties in piles",
+        r"discards \w+ result .*type b": "the points of a turn, in a result",
+    },
+)
+
 # The first turn of a campaign is the surprise.
 HANDED = Handed(
     GAME, lambda: files("outer_planets", "*.jsonl"), setup, gladly=GLADLY,
@@ -60,5 +80,5 @@ HANDED = Handed(
     reckoning={"odds": ()},
     wrong_ways=(("surprise/step", "combat/step"), ("odds/fire", "state/unit")),
     surveyed=Played(Setup("campaign", "Friday"), "survey", 120),
-    ledger=LEDGER, rules=RULES, outcomes=OUTCOMES, board=board,
+    walked=WALKED, ledger=LEDGER, rules=RULES, outcomes=OUTCOMES, board=board,
 )  # fmt: skip

@@ -8,7 +8,7 @@ from assistant.core.game import Setup
 from assistant.core.play.sides import Playing
 from assistant.games.twilight.action.strategic.primary import ASKED as CARDS
 from assistant.games.twilight.definition import GAME
-from tests.any_game.handed import Handed, Ledger, Played, Rules, files, lies
+from tests.any_game.handed import Handed, Ledger, Played, Rules, Walked, files, lies
 from tests.asked import PUT, named
 
 from .conftest import EVERYTHING, RACES
@@ -89,11 +89,17 @@ WINDOWS = frozenset(
 )  # fmt: skip
 SURVEYED = Played(Setup("galaxy", "Thursday", players=NAMES, sides=SIX), "survey", 90)
 
+WALKED = Walked(
+    chosen_first={"battle_fleets": "which ships are there"},
+    known={r".*(cut|frame:) span \"": "names of three or four in the band"},
+)
+
 HANDED = Handed(
     GAME, lambda: files("twilight", "*.jsonl"), setup, LASTS, GLADLY,
     plays=PLAYS, unasked=UNASKED, families=FAMILIES, helped=True, scenes=3,
     typed=TYPED, typed_words=frozenset({"twilight.effect_text"}),
     windows=WINDOWS,
     phases=("setting_up", "strategy", "action", "battle", "status"), wrong_ways=WRONG_WAYS,
+    walked=WALKED,
     surveyed=SURVEYED, own_screens=True, ledger=LEDGER, rules=RULES, outcomes=OUTCOMES, board=board,
 )  # fmt: skip

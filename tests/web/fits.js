@@ -15,7 +15,12 @@
   const words = (one) => (one.innerText || one.getAttribute("aria-label") || "").trim().replace(/\s+/g, " ").slice(0, 24);
   const rail = document.querySelector(".rail");
   const fold = (rail.checkVisibility() ? rail.getBoundingClientRect().top : innerHeight) + 1;
-  const found = [];
+  const placed = new Map([[null, null]]);
+  const stays = (one) => {
+    if (!placed.has(one)) placed.set(one, ["sticky", "fixed"].includes(getComputedStyle(one).position) ? one : stays(one.parentElement));
+    return placed.get(one);
+  };
+  const found = [], rows = ".heap, .heaps, .op-moves-body, .lot-list";
   const mains = [...document.querySelectorAll(".ask-pane :is(.btn.main, .send)")].filter(shown);
   if (mains.length && seen(mains[0]).bottom < mains[0].getBoundingClientRect().bottom - 1) found.push(`cut off: ${words(mains[0])}`);
   mains.slice(0, 1).forEach((one) => { if (one.getBoundingClientRect().bottom > fold) found.push(`below the fold: ${words(one)}`); });
@@ -25,9 +30,11 @@
     if (one.scrollWidth > one.clientWidth + 1) found.push(`words run over: ${words(one)}`);
     targets.slice(place + 1).forEach(([other, beside]) => {
       if (one.contains(other) || other.contains(one)) return;
+      if (stays(one) !== stays(other)) return; // What stays in its place lies over what is scrolled there.
       if (one.matches(".goal") && other.matches(".goal")) return; // Cells of a board touch.
       const gap = Math.max(box.left - beside.right, beside.left - box.right, box.top - beside.bottom, beside.top - box.bottom);
-      if (gap < 7.5) found.push(`${Math.round(gap)} px between ${words(one)} and ${words(other)}`);
+      const list = one.closest(rows); // Rows of a list may touch.
+      if (gap < (list && list === other.closest(rows) ? 0.5 : 7.5)) found.push(`${Math.round(gap)} px between ${words(one)} and ${words(other)}`);
     });
   });
   return found;

@@ -16,14 +16,15 @@ async () => {
   // The journal beside a question shows as many lines as there is room for, what happened last is scrolled line by
   // line, what is in force opens with a tap; names of a band that are not shown are heard.
   const heard = (one) => one.closest(".heard, .mark, .log, .last, .effects, script, style, svg, [popover]:not(:popover-open)")
-    || (one.closest(".label") && getComputedStyle(one.closest(".label")).clipPath !== "none");
+    || (one.closest(".label, thead") && getComputedStyle(one.closest(".label, thead")).clipPath !== "none");
   // The same boxes stand around most words: each is looked at once.
   const holders = { X: new Map([[document.body, null]]), Y: new Map([[document.body, null]]) };
   const holder = (one, way) => {
     const known = holders[way];
     if (!one) return null;
     if (!known.has(one)) {
-      const flow = getComputedStyle(one)[`overflow${way}`];
+      // What has no box of its own cuts nothing.
+      const flow = getComputedStyle(one).display === "contents" ? "visible" : getComputedStyle(one)[`overflow${way}`];
       const own = ["hidden", "clip"].includes(flow) ? one : null;
       known.set(one, own || ["auto", "scroll"].includes(flow) ? own : holder(one.parentElement, way));
     }
@@ -53,7 +54,7 @@ async () => {
     const over = x > 0 && y > 0 && x < innerWidth && y < innerHeight && document.elementFromPoint(x, y);
     // A place to tap that lies over a drawn board leaves what stands there to be seen.
     const away = !over || over.contains(one) || one.contains(over) || over.closest("label")?.contains(one)
-      || (over.matches("button") && getComputedStyle(over).backgroundColor === "rgba(0, 0, 0, 0)");
+      || (over.closest("button, label") && getComputedStyle(over).backgroundColor === "rgba(0, 0, 0, 0)");
     if (away || getComputedStyle(one).pointerEvents === "none") return false;
     for (let outer = one.parentElement; outer; outer = outer.parentElement) {
       const around = outer.getBoundingClientRect(), scrolls = getComputedStyle(outer).overflowY !== "visible";
@@ -91,10 +92,11 @@ async () => {
     return frame && (box.right > frame.right + 0.5 || box.left < frame.left - 0.5);
   }).map(([one]) => `out of its frame: ${named(one)}`);
   const stands = { cut: cut(texts), covered: covered([...texts, ...pressed]) };
-  document.querySelectorAll("details").forEach((one) => { one.removeAttribute("name"); one.open = true; });
+  const folded = [...document.querySelectorAll("details")].map((one) => [one, one.open, one.getAttribute("name")]);
+  folded.forEach(([one]) => { one.removeAttribute("name"); one.open = true; });
   const targets = (part) => [...part.querySelectorAll("a[href], button, summary, input, select, textarea, label:has(input)")]
     // An input in a label is tapped by its label; the count between − and + is read, and tapped by those two.
-    .filter((one) => shown(one) && !one.matches("a.rule, label input, input.heard, .stepper input"))
+    .filter((one) => shown(one) && !one.matches("a.rule, label input, input.heard, .stepper input") && !(one.matches(".level") && innerWidth > 600))
     .map((one) => [one, one.getBoundingClientRect()])
     .filter(([one, box]) => {
       const [wide, high] = inRows(one) ? [47.5, least.row] : [least.target, least.target];
@@ -135,5 +137,7 @@ async () => {
     seen.type.push(...inside(type(over).filter((one) => !seen.type.includes(one))));
     over.hidePopover();
   });
+  // In another size the page is looked at as it stood.
+  folded.forEach(([one, open, name]) => { one.open = open; if (name) one.setAttribute("name", name); });
   return seen;
 }

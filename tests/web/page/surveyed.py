@@ -119,8 +119,8 @@ def of_played(shelf: Shelf, key: str) -> dict[str, str]:
 
     while memory.owed and program.given < played.answers:
         for head in memory.owed[:1]:
-            if f"{key} {head.key}" not in found:
-                found[f"{key} {head.key}"] = f"/matches/{page().id}"
+            if f"question {key} {head.key}" not in found:
+                found[f"question {key} {head.key}"] = f"/matches/{page().id}"
         program.step()
     match = page()
     for tab in [*(panel.key for panel in game.panels), *GENERIC_TABS]:

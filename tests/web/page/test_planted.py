@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from flask.testing import FlaskClient
 from playwright.sync_api import Page
 
 from ..axe import found
+from ..helpers import begin
 from .contrast import Contrast
 from .test_pages import looked
+from .walked import TOGETHER
 
 HEAD = "document.querySelector('h1').style.cssText = "
 FAULTS = {
@@ -79,3 +82,24 @@ def test_words_that_could_not_be_judged_on_one_page_are_judged_on_the_next(sound
     assert contrast.faults(sound) == []
     sound.evaluate("document.querySelector('h1 i').remove()")
     assert len(contrast.faults(sound)) == 1
+
+
+@pytest.mark.parametrize(
+    ("planted", "seen"),
+    [
+        ("main.style.marginTop = '2000px'", "main button"),
+        ("document.querySelector('.ask-pane h1').style.marginTop = '-900px'", "question"),
+        (
+            "main.before(Object.assign(document.createElement('i'), { style: 'position: fixed; inset: 0' }))",
+            "under",
+        ),
+    ],
+)
+def test_what_is_not_in_sight_together_is_seen(
+    page: Page, address: str, client: FlaskClient, planted: str, seen: str
+) -> None:
+    page.goto(f"{address}/matches/{begin(client)}")
+    assert page.evaluate(TOGETHER) == []
+    mains = "[...document.querySelectorAll('.ask-pane :is(.btn.main, .send)')]"
+    page.evaluate(f"() => {{ const main = {mains}.find((one) => one.checkVisibility()); {planted}; }}")
+    assert seen in " ".join(page.evaluate(TOGETHER))

@@ -21,7 +21,7 @@ def test_a_page_is_looked_at_by_one_language_in_turn_and_in_a_whole_run_by_both(
 
 def test_each_language_sees_pages_in_every_size(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(slow, "ALL", False)
-    for name, sizes in (("question income", SIZES), ("shelf", EACH_TABLET)):
+    for name, sizes in (("tab fleets", SIZES), ("shelf", EACH_TABLET)):
         for language in LANGUAGES:
             numbers = [number for number in range(24) if looks_at(number, language)]
             seen = [size for number in numbers for size in sizes_of(number, name, language)]
@@ -37,13 +37,11 @@ def whole(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("whole")
 def test_every_page_of_a_match_is_seen_in_every_size_and_every_language_in_all_sizes() -> None:
     for number in range(2 * len(SIZES)):
-        by_language = {language: sizes_of(number, "question income", language) for language in LANGUAGES}
+        by_language = {language: sizes_of(number, "tab fleets", language) for language in LANGUAGES}
         # And on a phone, by one of them.
         assert sorted(size for sizes in by_language.values() for size in sizes) == sorted((*SIZES, PHONE))
     for language in LANGUAGES:
-        seen = {
-            size for number in range(2 * len(SIZES)) for size in sizes_of(number, "question income", language)
-        }
+        seen = {size for number in range(2 * len(SIZES)) for size in sizes_of(number, "tab fleets", language)}
         assert seen == {*SIZES, PHONE}
 
 
