@@ -7,11 +7,13 @@ import shutil
 from collections.abc import Iterator, Sequence
 from itertools import cycle, product
 from pathlib import Path
+from typing import Any
 
 import msgspec
+from flask import Flask, request
 from load_screens import OWN_HOST, Form, Played, Seat
+from werkzeug.datastructures import MultiDict
 
-from assistant.core.play.command import from_form
 from assistant.core.words.errors import Forbidden, Problem, Senseless
 from assistant.core.words.seats import EVERYBODY
 from assistant.games import GAMES
@@ -20,7 +22,7 @@ from assistant.matches.shelf.shelf import Shelf
 from assistant.web import create_app
 from assistant.web.screen.reach import LOOPBACK, Reach, own_addresses, own_names
 from assistant.web.screen.registry import COOKIE, SEAT
-from assistant.web.table.forms import flat
+from assistant.web.table.forms import flat, read_form
 from tests.web import wars
 from tests.web.client import SERVER, Browser, joined
 
@@ -28,14 +30,27 @@ SECRECY = ("closed", "open")
 LANGUAGES = ("en", "ja")
 
 
-def form_of(match: Match, recorded: dict[str, object], action: str) -> Form | None:
-    """A recorded answer as the form a screen sends, and done here; None if a form cannot say it."""
+def named(value: Any) -> Any:
+    """Units by their number are called u5 in a form: by numbers alone it has lists."""
+    if isinstance(value, dict):
+        return {f"u{key}" if str(key).isdigit() else key: named(part) for key, part in value.items()}
+    return [named(part) for part in value] if isinstance(value, list) else value
+
+
+def form_of(app: Flask, match: Match, recorded: dict[str, object], action: str) -> Form | None:
+    """A recorded answer as the form a screen sends, and done here; None if a form cannot say it.
+
+    Read as the server reads it: an answer of the shell may leave open what a page asks for.
+    """
     command = match.read(msgspec.json.encode(recorded["command"]))
-    fields = flat(msgspec.to_builtins(command))
+    told = named(msgspec.to_builtins(command))
+    fields = flat(told)
     sides = [side.key for side in match.game.sides if match.setup.closed]
     for seat in (*sides, EVERYBODY):
         try:
-            if match.convert(from_form(fields)) != command:
+            with app.test_request_context(method="POST", data=MultiDict(fields)):
+                read, _ = read_form(match, request, list(match.questions(seat)))
+            if named(msgspec.to_builtins(read)) != told:
                 return None
             match.answer(command, action=f"{action}-{seat}", seat=seat)
         except Forbidden as refused:
@@ -48,9 +63,9 @@ def form_of(match: Match, recorded: dict[str, object], action: str) -> Form | No
     return None
 
 
-def given(match: Match, recorded: dict[str, object], action: str) -> Form | None:
+def given(app: Flask, match: Match, recorded: dict[str, object], action: str) -> Form | None:
     """A recorded answer done, as the form that says it if one can; Senseless if it does not fit."""
-    form = form_of(match, recorded, action)
+    form = form_of(app, match, recorded, action)
     if form is None:
         wars.give(match, recorded, f"{action}-whole")
     return form
@@ -60,7 +75,7 @@ def staged(
     folder: Path, count: int, length: int, kinds: Sequence[str], games: Sequence[Path]
 ) -> list[Played]:
     """Matches of these kinds spread over recorded games, each with at least `length` answers to come."""
-    shelf, halls = Shelf(folder, GAMES), []
+    app, shelf, halls = create_app(folder), Shelf(folder, GAMES), []
     shelf.prepare()
     for war, secrecy in product(games, kinds):
         match, answers = wars.begin(shelf, war, secrecy=secrecy)
@@ -71,7 +86,7 @@ def staged(
                 copy = shelf.folder / f"{match.id[:4]}{number:04d}.tableside"
                 shutil.copyfile(match.path, copy)
                 halls.append((copy, forms, number, match.last().number))
-                forms.append(given(match, recorded, f"war-{number:04d}"))
+                forms.append(given(app, match, recorded, f"war-{number:04d}"))
         match.path.unlink()
     ready = [hall for hall in halls if _whole(hall[1][hall[2] : hall[2] + length], length)]
     kept = [ready[place * len(ready) // count] for place in range(count)]
