@@ -34,7 +34,7 @@ NAMED = {
         web/printing/test_blank_sheets.py
         web/printing/test_sheets_of_several_players.py web/shelf/test_restore.py web/table/test_forms.py
     """,
-    "parts of addresses; pages that weigh too much": "web/door/test_guests.py any_game/test_regions.py",
+    "parts of addresses": "web/door/test_guests.py",
     "a war that is printed, packed or read back, made counter by counter": """
         printables/charts/test_charts.py printables/drawing/test_misfit.py
         printables/full_war.py printables/late.py printables/paper.py

@@ -40,7 +40,7 @@ const tableside = { starts: [], painted: 60 };
   // A budget: what is dearer than the rest of it is shut; what the rest will not pay for later is told.
   const drawBudget = (form, own, rest) => {
     const plus = (input) => input.parentElement.querySelector(".plus");
-    own.forEach((input) => plus(input).classList.toggle("dear", input.dataset.price > rest));
+    own.forEach((input) => plus(input).classList.toggle("dear", (input.dataset.price ?? 0) > rest));
     all("[data-forecast]", form).forEach((forecast) => {
       const short = Math.max(0, forecast.dataset.forecast - Math.max(0, rest));
       write("[data-short]", forecast, short);
@@ -52,10 +52,6 @@ const tableside = { starts: [], painted: 60 };
     });
     write("[data-too-dear]", form, "");
   };
-  const tooDear = (form, input) => all("[data-too-dear]", form).forEach((place) => {
-    const left = form.querySelector("[data-left]").textContent;
-    place.textContent = place.dataset.tooDear.replace("#", left).replace("@", input.getAttribute("aria-label"));
-  });
   // Sums: what the steppers come to, what is left; how many are still to go, which is what comes back.
   const drawSums = (form) => {
     let left = 0;
@@ -63,7 +59,7 @@ const tableside = { starts: [], painted: 60 };
       const { budget, least } = sum.dataset;
       const own = all(`.stepper input[name^="${sum.dataset.sum}."]`, form);
       const count = total(own, (input) => input.value);
-      const spent = total(own, (input) => input.value * input.dataset.price);
+      const spent = total(own, (input) => input.value * (input.dataset.price ?? 0));
       write("[data-count]", sum, count);
       write("[data-spent]", sum, minus(-spent));
       write("[data-left]", sum, minus(budget - spent));
@@ -178,14 +174,6 @@ const tableside = { starts: [], painted: 60 };
   });
   document.addEventListener("reset", ({ target }) => setTimeout(change, 0, target));
   document.addEventListener("click", ({ target, detail }) => {
-    const step = target.closest("[data-step]");
-    if (step) {
-      const input = step.parentElement.querySelector("input");
-      if (step.matches(".dear")) { tooDear(input.form, input); return; }
-      input.stepUp(Number(step.dataset.step));
-      if (input.value === input.placeholder) input.value = "";
-      change(input.form, undefined, input);
-    }
     const shown = target.closest("[data-show]")?.dataset.show;
     if (shown) document.querySelector("[data-acting]").classList.toggle("systems", shown === "systems");
     const once = detail && target.closest("[data-at-once] label"); // Tapped, not reached with the keyboard.

@@ -18,18 +18,29 @@
   // Half-made answers outlive polls, reloads and a lost network; the question's number keeps them apart. One that the
   // app works out is kept whole: what it proposed on the way is not what the page begins with.
   const weighs = (form) => form.querySelector("[data-weigh]");
-  const stands = (one) => one.id && (one.checked || (one.type !== "checkbox" && one.value));
-  const changed = (one) => one.checked || one.value !== one.defaultValue;
+  // What is one of many alike has a name alone; a number whose list has not come is hidden there.
+  const waits = (one) => one.matches("[data-comes] [type=hidden]");
+  const key = (one) => one.id || ((one.matches("[type=number], [type=radio]") || waits(one)) && one.name);
+  const stands = (one) => one.checked || (!one.matches("[type=checkbox], [type=radio]") && one.value);
+  const changed = (one) => one.checked || one.value !== one.defaultValue || waits(one);
   const keep = (form) => {
     const made = weighs(form) ? stands : changed;
-    const inputs = [...form.elements].filter((one) => one.matches("input") && made(one));
-    const pairs = inputs.map((input) => [input.id, input.value]);
+    const inputs = [...form.elements].filter((one) => one.matches("input") && key(one) && made(one));
+    const pairs = inputs.map((input) => [key(input), input.value]);
     store(form.dataset.keep, pairs.length && pairs);
+  };
+  // What was counted on a list that comes later: it goes along until then, and the list is wanted at once.
+  const awaited = (form, name) => {
+    const input = Object.assign(document.createElement("input"), { type: "hidden", name });
+    const link = all("[data-later]", form).find((one) => name.startsWith(`${one.dataset.field}.`));
+    link?.after(input);
+    link?.closest("[data-comes]").dispatchEvent(new Event("wanted", { bubbles: true }));
+    return input;
   };
   const restore = (form) => {
     const pairs = read(form.dataset.keep) || [];
     if (pairs.length && weighs(form)) all("input[type=checkbox]", form).forEach((one) => { one.checked = false; });
-    pairs.forEach(([id, value]) => Object.assign(form.elements[id] ?? {}, { value, checked: true }));
+    pairs.forEach(([id, value]) => Object.assign(form.elements[id] ?? awaited(form, id), { value, checked: true }));
     if (pairs.length) form.closest("details")?.setAttribute("open", "");
     if (pairs.length && weighs(form)) weigh(weighs(form));
   };

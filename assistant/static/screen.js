@@ -120,15 +120,7 @@
   addEventListener("pagehide", () => all("form[data-leaving]").forEach((form) => {
     navigator.sendBeacon(form.action, new FormData(form));
   }));
-  // All of a pile, or of a place; once more, none. The place that is opened comes into sight.
-  document.addEventListener("click", ({ target }) => {
-    const whole = target.closest("[data-all]")?.parentElement ?? target.closest("[data-all-here]")?.closest(".heap");
-    if (!whole) return;
-    const own = all("input", whole);
-    const full = own.every((one) => one.value === one.max);
-    own.forEach((one) => { one.value = full ? "" : one.max; });
-    tableside.change(own[0].form, undefined, own[0]);
-  });
+  // The place that is opened comes into sight.
   document.addEventListener("change", ({ target }) => {
     if (target.matches(".many-heaps > input")) target.labels[0].nextElementSibling.scrollIntoView({ block: "nearest" });
   });

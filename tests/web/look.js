@@ -115,7 +115,7 @@ async () => {
       const words = walker.currentNode.textContent.trim();
       const one = walker.currentNode.parentElement;
       // The letter in a side's mark is part of its drawing; its name is said beside it.
-      if (!words || !shown(one) || one.closest("script, style, .mark, .heard, .on-side")) continue;
+      if (!words || !shown(one) || one.closest("script, style, .mark, .heard, .letter")) continue;
       const japanese = /[\u3040-\u30ff\u3400-\u9fff]/.test(words);
       const smallest = inRows(one) ? least.second : japanese ? least.japanese : least.type;
       if (size(one) < smallest) found.push(`${named(one)} ${size(one).toFixed(1)} px`);

@@ -145,7 +145,7 @@ def test_six_sides_are_told_apart_by_shape_and_colour_in_every_light(
     page.goto(f"{address}/matches/{opened}")
     page.evaluate("light => { document.documentElement.dataset.light = light }", light)
     marks = page.evaluate("""() => [...document.querySelectorAll(".band .mark")].map((mark) => {
-      const shape = mark.querySelector(".of-side");
+      const shape = mark.querySelector("use");
       return [shape.getAttribute("href"), getComputedStyle(shape).fill];
     })""")
     assert len({shape for shape, _ in marks}) == len({fill for _, fill in marks}) == 6

@@ -105,7 +105,7 @@ def test_a_planet_is_fought_for_by_a_tap_on_it_and_its_owner_defends(
 
 
 FILLS = """() => [".odds-line", ".fleet-side"].map((where) =>
-  getComputedStyle(document.querySelector(`${where} .mark.side-1 .of-side`)).fill)"""
+  getComputedStyle(document.querySelector(`${where} .mark.side-1 > use`)).fill)"""
 
 
 def test_the_mark_of_a_square_side_has_its_colour_beside_the_bar_of_its_chance(

@@ -57,3 +57,34 @@ def test_the_button_of_a_told_segment_does_not_speak_of_losses_alone(
     expect(send).to_have_text("Done", use_inner_text=True)
     page.get_by_label("Imperial major victories: one more").click()
     expect(send).to_have_text("Done", use_inner_text=True)
+
+
+def test_a_long_list_behind_a_tab_comes_when_it_is_opened_and_what_was_counted_on_it_goes_along_before(
+    own_page: Page, app: Flask, address: str
+) -> None:
+    page, tablet = own_page, Tablet(own_page, address)
+    match = heavy(app)
+    page.goto(f"{address}/matches/{match.id}")
+    tablet.answer("Rest on the board")
+    expect(page.locator('[data-later][data-field="damaged"]')).to_have_count(1)
+    lists = page.locator('[data-heaps="damaged"]')
+    expect(lists).to_have_count(0)
+    tab = page.locator(".told-tab", has_text="Damaged")
+    tab.click()
+    lists.locator(".plus:visible").first.click()
+    expect(tab.locator("b")).to_have_text("1")
+    number = lists.locator("input[type=number]:visible")
+    name, form = number.get_attribute("name"), number.evaluate("one => one.form.id")
+    # Reloaded while the link is cut: the list does not come, what was counted on it is there all the same.
+    page.route("**sheet=**", lambda route: route.abort())
+    page.reload()
+    expect(tab.locator("b")).to_have_text("1")
+    sent = "([form, name]) => new FormData(document.getElementById(form)).get(name)"
+    assert page.evaluate(sent, [form, name]) == "1"
+    expect(lists).to_have_count(0)
+    page.unroute("**sheet=**")
+    tab.click()
+    expect(page.locator(f'input[type=number][name="{name}"]')).to_have_value("1")
+    # Without script its link opens it.
+    answered = app.test_client().get(f"/matches/{match.id}?sheet={form}").text
+    assert 'data-heaps="damaged"' in answered

@@ -44,8 +44,8 @@ GIVEN_OTHERWISE = {
         ),
         "a script gives it",
     ),
-    **dict.fromkeys(("disc", "square"), "the shape of a side"),
-    **dict.fromkeys(("text", "number"), "the kind of a column of a chart"),
+    **dict.fromkeys(("disc", "square", "hexagon", "diamond", "shield", "cross"), "the shape of a side"),
+    "number": "the kind of a column of a chart",
     **dict.fromkeys(("now",), "the status of a stop of the rail"),
     **dict.fromkeys(("area", "near", "both"), "a macro puts the classes of an area together"),
     **dict.fromkeys(
@@ -58,7 +58,7 @@ GIVEN_OTHERWISE = {
 HOOKS = {
     **dict.fromkeys(("poll", "revision"), "scripts and tests find it by this name"),
     **dict.fromkeys(("done",), "one of three states, of which one looks different"),
-    **dict.fromkeys(("second", "plain", "plus"), "the usual look of its kind; the other one is styled"),
+    **dict.fromkeys(("second", "plain"), "the usual look of its kind; the other one is styled"),
 }
 
 
