@@ -39,8 +39,8 @@ def test_what_each_face_does_is_foretold_before_the_dice(before: int, ends: dict
     table.unit(FRIGATE).damage = before
     hit(table, FRIGATE)
     (told,) = table.questions()[0].detail
-    assert told["ends"] == ends
-    assert told["chances"] == {}
+    assert told.ends == ends
+    assert told.chances == {}
 
 
 def test_of_several_hits_the_chances_together_are_told() -> None:
@@ -48,7 +48,7 @@ def test_of_several_hits_the_chances_together_are_told() -> None:
     hit(table, FRIGATE, 2)
     (told,) = table.questions()[0].detail
     # Two dice: 5 cripples, of which there are four ways, more sinks.
-    assert told["chances"] == {"crippled": Fraction(4, 36), "sunk": Fraction(26, 36)}
+    assert told.chances == {"crippled": Fraction(4, 36), "sunk": Fraction(26, 36)}
 
 
 @pytest.mark.parametrize(

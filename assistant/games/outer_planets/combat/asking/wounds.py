@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Any
 
-from msgspec import structs
+import msgspec
 
 from assistant.core.kept.reading_off import reading_off
 from assistant.core.odds.dice import Die
@@ -18,7 +19,7 @@ from ...odds.fire import fate_of_hits
 from ...pieces.headquarters import TURNS_AWAY
 from ...pieces.units import printed_figures, unit_name
 from ...state.battle import Battle
-from ...state.keys import SIDES, Sign
+from ...state.keys import SIDES, SideKey, Sign
 from ...state.table import State
 from ...state.unit import Unit
 from .. import fights
@@ -58,33 +59,54 @@ def ask_damage(state: State, battle: Battle) -> Question:
             layout="wide",
             control="combat/damage",
             remark=at_stake(state, battle),
-            detail=[suffering(state, battle, each, number) for each, number in waiting],
+            detail=tuple(suffering(state, battle, each, number) for each, number in waiting),
         ),
     )
 
 
 def own_damage(state: State, question: Question, sides: Sequence[str]) -> Question:
     """The units of these sides that were hit."""
-    own = [each for each in question.detail if each["side"] in sides]
-    return structs.replace(own_fields(state, question, sides), detail=own)
+    own = tuple(each for each in question.detail if each.side in sides)
+    return msgspec.structs.replace(own_fields(state, question, sides), detail=own)
 
 
-def suffering(state: State, battle: Battle, each: Unit, hits: int) -> dict[str, Any]:
-    """A unit that was hit: what it has, what its dice would do."""
+class Wound(msgspec.Struct, frozen=True, kw_only=True):
+    """A unit that was hit: what it has, what its dice would do.
+
+    `most` is where its bar ends; dice that come to what is `left` cripple it, one more sinks it. `ends` says
+    what each face of the next die does, `chances` what several do.
+    """
+
+    side: SideKey
+    unit: dict[str, Any]
+    hits: int
+    damage: int
+    withdrawn: bool
+    defence: int | None
+    most: int
+    left: int | None
+    ends: dict[str, list[int]]
+    chances: dict[str, Fraction]
+
+
+def suffering(state: State, battle: Battle, each: Unit, hits: int) -> Wound:
+    """A unit that was hit, as its line shows it."""
     known, defence = as_target(state, each), printed_figures(state, each).defence
     fate = fate_of_hits(hits, known) if known else None
-    return shown(state, battle, each) | {
-        "hits": hits,
-        "withdrawn": Sign.WITHDRAWN in each.signs,
-        "defence": defence,
+    return Wound(
+        side=each.side,
+        unit=shown(state, battle, each),
+        hits=hits,
+        damage=each.damage,
+        withdrawn=Sign.WITHDRAWN in each.signs,
+        defence=defence,
         # 9-4-4 The bar ends past what sinks it, and past what the dice can come to.
-        "most": max((defence or 0) + 2, each.damage + hits * Die.D6),
-        # Dice that come to so much cripple it; one more sinks it.
-        "left": known.left if known else None,
-        "ends": ends(known.left) if known else {},
+        most=max((defence or 0) + 2, each.damage + hits * Die.D6),
+        left=known.left if known else None,
+        ends=ends(known.left) if known else {},
         # One die is foretold face by face.
-        "chances": {"crippled": fate.crippled, "sunk": fate.sunk} if fate and hits > 1 else {},
-    }
+        chances={"crippled": fate.crippled, "sunk": fate.sunk} if fate and hits > 1 else {},
+    )
 
 
 def ends(left: int) -> dict[str, list[int]]:
