@@ -139,8 +139,11 @@ const tableside = { starts: [], painted: 60 };
     const loads = movers.flatMap((one) => all(".mark, .load", one.closest("label"))).map((one) => one.cloneNode(true));
     all("[data-chosen-loads]").forEach((place) => place.replaceChildren(...loads));
     const other = (heap) => movers.length > 0 && !movers.some((one) => one.value === heap.dataset.heapOf);
-    all(".over [data-heap-of]").forEach((heap) => { heap.hidden = other(heap); });
-    all(".over .many-heaps").forEach((heaps) => heaps.querySelector("input[data-heap-of]:not([hidden])")?.click());
+    all(".over [data-heap-of]").forEach((heap) => {
+      heap.hidden = other(heap);
+      if (heap.control) heap.control.hidden = heap.hidden;
+    });
+    all(".over .many-heaps").forEach((heaps) => heaps.querySelector("label[data-heap-of]:not([hidden])")?.click());
   });
   const draw = (form, chosen) => {
     drawPlaces(form, chosen); drawGoals(form); wait(form, drawSums(form)); drawLanes(form);

@@ -16,6 +16,7 @@
     all(".stepper:not(:has(.step))", within).forEach((stepper) => {
       const input = stepper.firstElementChild, what = words(input);
       input.inputMode = "numeric";
+      input.min ||= 0;
       const [before, after] = "tens" in stepper.dataset ? [[tenLess, less], [more, tenMore]] : [[less], [more]];
       stepper.prepend(...before.map((one) => button(one, what)));
       stepper.append(...after.map((one) => button(one, what)));
