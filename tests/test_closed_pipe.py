@@ -21,6 +21,7 @@ MATCH, FILE = "MATCH", "FILE"
 # What a command is told, so that it has something to print.
 SAID = {
     "new": (EXAMPLE, "first-interstellar-war"),
+    "game": ("check", str(ROOT / "data" / "own" / "winter-ford.toml")),
     "show": (MATCH,),
     "answer": (MATCH, '{"type": "roll_interference", "faces": [3, 4]}'),
     "print": (MATCH, "charts", "--output", FILE),

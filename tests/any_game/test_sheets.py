@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
-from math import ceil
 
 import pytest
 
@@ -19,6 +18,7 @@ from printables.drawing.page import Run
 from ..installed import SIX, installed
 from ..pairs import pairs
 from ..printables.paper import Read, asked
+from ..printables.test_large_pages import most_pages
 from .handed import KEYS
 from .printed import printed
 
@@ -120,8 +120,7 @@ def test_nothing_on_it_stands_on_anything_else_or_outside_the_design_box(
     if size == "large":
         normal, _ = made(key, sheet, paper, language, "normal", look)
         assert cut(runs) <= cut(normal.log.runs)
-        # Half as large again in both directions; and a last page need not be full.
-        assert len(normal.pages) <= len(document.pages) <= ceil(LARGER[size] ** 2 * len(normal.pages)) + 1
+        assert len(normal.pages) <= len(document.pages) <= most_pages(sheet, len(normal.pages))
 
 
 def cut(runs: Sequence[Run]) -> set[str]:

@@ -16,8 +16,8 @@ from .shares import Shares, is_shared, received, spread, spread_heads, stale
 from .state import State
 
 Handler = Callable[[State, Any, Referee], None]
-# As many whole turns may pass by themselves, without a question.
-SILENT_TURNS = 2
+# As many whole turns may pass without a question: a peace of many years may ask its sides nothing.
+SILENT_TURNS = 100
 # What words a question that is owed.
 Put = Callable[[State, Head], Question]
 # What takes out of a state what a step has under way, and says what that was.

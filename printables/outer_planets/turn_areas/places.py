@@ -123,12 +123,8 @@ def _port_heads(page: Page, place: tuple[float, float], sides: Sequence[Side], r
     rows.head(page, (right - at.PORT_NOW, y), words(say("sheet.turn_areas.now")), at.MARK * 1.6)
     for left, side in zip((at.PORT_ONE, at.PORT_OTHER), sides, strict=True):
         rows.head(page, (right - left + at.MARK / 2, y), side.letter, at.MARK)
-    rows.head(
-        page,
-        (right - at.PORT_OUT + at.MARK / 2, y),
-        words(say("sheet.turn_areas.out")),
-        2 * at.PORT_OUT - at.MARK,
-    )
+    out, middle = words(say("sheet.turn_areas.out")), right - at.PORT_OUT + at.MARK / 2
+    rows.head(page, (middle, y), out, at.PORT_OUT * 2 - at.MARK)
 
 
 def _port(sides: Sequence[Side], port: Port, request: SheetRequest) -> rows.Draw:

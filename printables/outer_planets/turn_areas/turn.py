@@ -82,7 +82,7 @@ def _turn_box(
             page.write(x + at.DUE, top + at.DUE_BASE + at.DUE_LINE * line, text, SMALL, room)
         if not _is_over(state, turn):
             line_at = top + at.TURN_SIDE - at.PENCIL_UP
-            page.across(x + at.PENCIL_EDGE, line_at, at.TURN - 2 * at.PENCIL_EDGE)
+            page.across(x + at.PENCIL_EDGE, line_at, at.TURN - at.PENCIL_EDGE * 2)
 
 
 def _turn_row(game: Game, turn: int, request: SheetRequest) -> rows.Draw:
