@@ -24,7 +24,7 @@ def walk(sea: Sea) -> Iterator[str]:
     sea.give(type="aim_fire", side="alliance", by="spread")
     sea.thrown(6)
     yield "damage"
-    sea.give(type="throw_damage", faces=[1] * sum(each["hits"] for each in sea.question.detail))
+    sea.give(type="throw_damage", faces=[1] * sum(each.hits for each in sea.question.detail))
     yield "leaving"
     sea.leave_in_two_groups()
     yield "chase"

@@ -94,7 +94,7 @@ def test_the_page_stands_in_the_place_of_the_next_question_until_seen_and_goes_w
 ) -> None:
     client.set_cookie("language", language)
     sea = Sea(app).damage()
-    sea.give(type="throw_damage", faces=[6] * sum(each["hits"] for each in sea.question.detail))
+    sea.give(type="throw_damage", faces=[6] * sum(each.hits for each in sea.question.detail))
     at = f"/matches/{sea.match.id}"
     page = client.get(at).text
     assert page.count("brought-pile ") > 2

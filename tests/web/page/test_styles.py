@@ -57,7 +57,6 @@ GIVEN_OTHERWISE = {
 # What templates give although no style speaks of it.
 HOOKS = {
     **dict.fromkeys(("poll", "revision"), "scripts and tests find it by this name"),
-    **dict.fromkeys(("done",), "one of three states, of which one looks different"),
     **dict.fromkeys(("second", "plain"), "the usual look of its kind; the other one is styled"),
 }
 
