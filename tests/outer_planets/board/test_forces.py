@@ -17,7 +17,7 @@ def tiles(state: State) -> list[tuple[str, int]]:
     """The tiles of the first place, each with its name in English and how many it stands for."""
     (row,) = forces_panel(state, "everybody", "").places[0]["sides"]
     words = language("en").words
-    return [(words(each["kind" if each["count"] > 1 else "name"]), each["count"]) for each in row["tiles"]]
+    return [(words(each.name), each.count) for each in row["tiles"]]
 
 
 def test_ships_at_sea_that_nothing_tells_apart_are_one_tile() -> None:

@@ -42,10 +42,10 @@ def label(question: Question) -> tuple[str, object]:
 def test_each_group_counts_its_chasers_and_the_answer_says_what_it_comes_to() -> None:
     table = two_groups()
     (opened,) = table.questions()
-    assert [len(each["chasers"]) for each in opened.detail["groups"]] == [0, 0]
+    assert [len(each.chasers) for each in opened.detail.groups] == [0, 0]
     assert label(opened) == ("let_go", None)
     sent = weighed(table, chase={table.key(FRIGATE): 1}, group=1)
-    assert [len(each["chasers"]) for each in sent.detail["groups"]] == [1, 0]
+    assert [len(each.chasers) for each in sent.detail.groups] == [1, 0]
     assert label(sent) == ("chase_and_let_go", 1)
     both = weighed(table, chase={table.key(FRIGATE): 1, table.key(FRIGATE, 1): 2}, group=1)
     assert label(both) == ("chase_with", 2)
@@ -54,8 +54,8 @@ def test_each_group_counts_its_chasers_and_the_answer_says_what_it_comes_to() ->
 def test_a_tap_sends_a_unit_after_the_group_in_hand_and_once_more_it_stays() -> None:
     table = two_groups()
     taps = {
-        (each["now"], each["tapped"], each["slow"] is not None)
-        for each in weighed(table, chase={table.key(FRIGATE): 2}, group=2).detail["units"]
+        (each.now, each.tapped, each.slow is not None)
+        for each in weighed(table, chase={table.key(FRIGATE): 2}, group=2).detail.units
     }
     # The crippled one is as slow as 1: no tap sends it anywhere.
     assert taps == {(2, 0, False), (0, 2, False), (0, 0, True)}
@@ -64,9 +64,9 @@ def test_a_tap_sends_a_unit_after_the_group_in_hand_and_once_more_it_stays() -> 
 def test_one_tap_sends_all_that_are_free_and_fast_enough() -> None:
     table = two_groups()
     before = weighed(table, chase={table.key(FRIGATE): 2}, group=1)
-    assert before.detail["free"] == 1
+    assert before.detail.free == 1
     after = weighed(table, chase={table.key(FRIGATE): 2}, group=1, by="fast")
-    assert [len(each["chasers"]) for each in after.detail["groups"]] == [1, 1]
+    assert [len(each.chasers) for each in after.detail.groups] == [1, 1]
     table.give(type="chase_groups", side="aerospace", group=1, by="fast")
     assert [table.unit(FRIGATE, at).chases for at in range(2)] == [1, 1]
     assert table.unit(PATROL).chases == 0
@@ -74,11 +74,11 @@ def test_one_tap_sends_all_that_are_free_and_fast_enough() -> None:
 
 def test_units_alike_are_one_with_a_count_and_an_unchased_group_says_where_it_gets_home() -> None:
     (opened,) = two_groups().questions()
-    first, second = opened.detail["groups"]
-    assert [each["count"] for each in first["kinds"]] == [2]
-    assert first["home"] is not None
-    assert second["acceleration"] == 2
-    assert (opened.detail["hand"], opened.detail["needs"]) == (1, 4)
+    first, second = opened.detail.groups
+    assert [each.count for each in first.kinds] == [2]
+    assert first.home is not None
+    assert second.acceleration == 2
+    assert (opened.detail.hand, opened.detail.needs) == (1, 4)
 
 
 def test_the_page_says_who_may_chase_with_which_speed_and_rule(app: Flask, client: FlaskClient) -> None:

@@ -178,7 +178,7 @@ def four_leave() -> Fight:
 def rows(table: Fight, made: SendHome | None = None) -> list[tuple[str, int]]:
     """The rows of the page, with how many units each is for."""
     question = weigh(table.state, made, "") if made else table.questions()[0]
-    return [(row["key"], row["count"]) for row in question.detail["rows"]]
+    return [(row.unit.key, row.count) for row in question.detail.rows]
 
 
 def test_9_5_3_units_alike_are_one_row_and_go_to_their_port_together() -> None:
@@ -194,7 +194,7 @@ def test_9_5_3_a_row_is_split_into_its_units_which_keep_what_was_chosen_for_all(
     first, second, third, _ = keys = [table.key(FRIGATE, at) for at in range(4)]
     made = SendHome(homes={first: "columbia", second: first, third: first}, apart=(first,))
     assert rows(table, made) == [(key, 1) for key in keys]
-    ports = [row["ways"][0][0].chosen for row in weigh(table.state, made, "").detail["rows"]]
+    ports = [row.ways[0][0].chosen for row in weigh(table.state, made, "").detail.rows]
     assert ports == ["columbia"] * 3 + ["valhalla"]
 
 

@@ -52,10 +52,10 @@ def test_one_tap_puts_all_that_stay_into_the_first_group() -> None:
     draft = LeaveBattle(side="alliance", groups={first: 2}, by="rest")
     # The page shows them in their groups before anything is declared.
     question = weigh(table.state, draft, "")
-    (pile,) = question.detail["piles"]
-    assert [number for _, number in pile["now"]] == [2, 1, 1]
-    assert (pile["stay"], [way["count"] for way in pile["ways"]]) == (0, [2, 1, 0])
-    assert (question.answers[0].label.values["n"], question.detail["free"]) == (3, 0)
+    (pile,) = question.detail.piles
+    assert [number for _, number in pile.now] == [2, 1, 1]
+    assert (pile.stay, [way.count for way in pile.ways]) == (0, [2, 1, 0])
+    assert (question.answers[0].label.values["n"], question.detail.free) == (3, 0)
     table.give(type="leave_battle", side="alliance", groups={first: 2}, by="rest")
     assert [table.unit(AUX, at).group for at in range(3)] == [2, 1, 1]
 
@@ -64,8 +64,8 @@ def test_a_group_is_as_fast_as_its_slowest_unit() -> None:
     table = leaving(fight({AUX: 1, DEFENCE: 1, FRIGATE: 1}))
     leaves(table, "alliance", table.key(AUX), table.key(DEFENCE))
     table.give(type="leave_battle", side="aerospace")
-    (group,) = table.questions()[0].detail["groups"]
-    assert group["acceleration"] == 2
+    (group,) = table.questions()[0].detail.groups
+    assert group.acceleration == 2
 
 
 def test_a_chaser_must_be_as_fast_as_the_group_and_a_slower_one_is_refused() -> None:
@@ -178,7 +178,7 @@ def test_a_headquarters_makes_all_manned_units_of_its_area_faster_or_only_those_
     groups = {table.key(AUX): 1, table.key(AUX, 1): 2}
     table.give(type="leave_battle", side="alliance", groups=groups)
     table.give(type="leave_battle", side="aerospace")
-    assert [each["acceleration"] for each in table.questions()[0].detail["groups"]] == accelerations
+    assert [each.acceleration for each in table.questions()[0].detail.groups] == accelerations
 
 
 def test_an_unmanned_unit_is_not_made_faster() -> None:
@@ -187,7 +187,7 @@ def test_an_unmanned_unit_is_not_made_faster() -> None:
     leaving(table.begin())
     leaves(table, "alliance", table.key(AUX))
     table.give(type="leave_battle", side="aerospace")
-    found = {each["id"]: each["acceleration"] for each in table.questions()[0].detail["units"]}
+    found = {each.unit.id: each.unit.acceleration for each in table.questions()[0].detail.units}
     assert found == {table.unit(FRIGATE).id: 6, table.unit(KILLER).id: 6}
 
 

@@ -24,31 +24,31 @@ def test_every_target_shows_exactly_what_comes_of_it_as_aimed() -> None:
     table.unit(AUX).damage = 1
     aims = {table.key(ZODIAC): table.key(AUX), table.key(FRIGATE): table.key(AUX)}
     page = weigh(table.state, AimFire(side="aerospace", aims=aims), "").detail
-    shown = {each["id"]: each for each in page["targets"]}
+    shown = {each.unit.id: each for each in page.targets}
     own = shown[table.unit(AUX).id]
-    assert own["fate"] == fate([Shots(4, elite=True).firer, Shots(3).firer], Target(2, 1))
-    assert (own["dice"], shown[table.unit(DEFENCE).id]["fate"]) == (7, None)
-    assert page["why"].total == 7
-    assert [part.rule for part in page["why"].parts][:3] == ["9-4-1", "9-4-1", "9-4-1"]
+    assert own.fate == fate([Shots(4, elite=True).firer, Shots(3).firer], Target(2, 1))
+    assert (own.dice, shown[table.unit(DEFENCE).id].fate) == (7, None)
+    assert page.why.total == 7
+    assert [part.rule for part in page.why.parts][:3] == ["9-4-1", "9-4-1", "9-4-1"]
 
 
 def test_9_3_1_a_target_keeps_its_letter_on_the_page_of_the_dice() -> None:
     table = fight({AUX: 1, FRIGATE: 3})
     table.aim("aerospace")
     page = table.questions()[0].detail
-    assert [(each["letter"], each["count"]) for each in page["targets"]] == [("A", 3)]
+    assert [(each.letter, each.count) for each in page.targets] == [("A", 3)]
     last = table.unit(FRIGATE, 2)
-    apart = weigh(table.state, AimFire(side="alliance", apart=True), "").detail["targets"]
-    assert [(each["id"], each["letter"]) for each in apart][2] == (last.id, "A3")
+    apart = weigh(table.state, AimFire(side="alliance", apart=True), "").detail.targets
+    assert [(each.unit.id, each.letter) for each in apart][2] == (last.id, "A3")
     table.aim("alliance", (table.key(AUX), table.key(FRIGATE, 2)))
     (pile,) = table.questions()[0].detail.piles
-    assert (pile.unit["id"], pile.letter, pile.lines[0].number) == (last.id, "A", "3")
+    assert (pile.pile.unit.id, pile.letter, pile.lines[0].number) == (last.id, "A", "3")
 
 
 def test_the_whole_battle_is_estimated_only_when_somebody_asks() -> None:
     table = fight({AUX: 1, FRIGATE: 1})
-    assert table.questions()[0].detail["estimate"] is None
-    found = weigh(table.state, AimFire(side="aerospace", by="estimate"), "").detail["estimate"]
+    assert table.questions()[0].detail.estimate is None
+    found = weigh(table.state, AimFire(side="aerospace", by="estimate"), "").detail.estimate
     assert (found.first, found.second, found.bound) == ("18", "52", "")
 
 
@@ -59,8 +59,8 @@ def test_with_a_blank_value_there_is_no_estimate_and_no_odds_of_that_target() ->
     table.give(type="throw_fire", faces=[1])
     aims = {table.key(AUX): table.key(CONVOY)}
     page = weigh(table.state, AimFire(side="alliance", aims=aims, by="estimate"), "").detail
-    assert page["estimate"] is None
-    assert [each["fate"] for each in page["targets"]] == [None, None]
+    assert page.estimate is None
+    assert [each.fate for each in page.targets] == [None, None]
 
 
 def test_like_units_are_met_at_random_and_other_ones_for_certain() -> None:
@@ -80,8 +80,8 @@ def test_uncertain_targets_share_the_odds_of_the_groups_that_fire_at_their_kind(
     table = Fight({AUX: 1, FRIGATE: 3}, {"uncertain_targets": "on"}).begin()
     table.aim("aerospace")
     aims = {table.key(AUX): table.key(FRIGATE)}
-    (aimed, *_) = weigh(table.state, AimFire(side="alliance", aims=aims), "").detail["targets"]
-    assert aimed["fate"].sunk == fate([Shots(2).firer], Target(5)).sunk * Fraction(1, 3)
+    (aimed, *_) = weigh(table.state, AimFire(side="alliance", aims=aims), "").detail.targets
+    assert aimed.fate.sunk == fate([Shots(2).firer], Target(5)).sunk * Fraction(1, 3)
 
 
 def test_a_round_may_be_told_instead_whatever_has_begun() -> None:

@@ -134,7 +134,7 @@ def test_a_tap_on_a_firer_aims_it_and_the_page_says_what_comes_of_the_target(
     app: Flask, client: FlaskClient
 ) -> None:
     sea = Sea(app).third_round()
-    target, firer = (sea.question.detail[part][0]["key"] for part in ("targets", "firers"))
+    target, firer = (getattr(sea.question.detail, part)[0].unit.key for part in ("targets", "firers"))
     half = form(client.get(f"/matches/{sea.match.id}").text, "aim_fire")
     weighed = client.post(f"/matches/{sea.match.id}/weigh", data=half | {f"aims.{firer}": target})
     assert weighed.status_code == 200

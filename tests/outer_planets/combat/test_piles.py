@@ -48,24 +48,24 @@ def test_like_units_are_one_pile_and_what_a_battle_tells_apart_is_a_pile_of_its_
 def test_one_more_is_aimed_where_the_fewest_dice_lie_and_one_less_holds_its_fire() -> None:
     table = fight({AUX: 2, FRIGATE: 3})
     page = aims.weigh(table.state, AimFire(side="aerospace"), "").detail
-    (firers,) = page["firers"]
-    assert (firers["more"], firers["next"], firers["less"]) == (
+    (firers,) = page.firers
+    assert (firers.more, firers.next, firers.less) == (
         f"aims.{table.key(FRIGATE)}",
         table.key(AUX),
         "",
     )
     aimed = {table.key(FRIGATE): table.key(AUX)}
-    (firers,) = aims.weigh(table.state, AimFire(side="aerospace", aims=aimed), "").detail["firers"]
-    assert (firers["more"], firers["next"]) == (f"aims.{table.key(FRIGATE, 1)}", table.key(AUX, 1))
-    assert (firers["less"], firers["here"], firers["idle"]) == (f"aims.{table.key(FRIGATE)}", 1, 2)
+    (firers,) = aims.weigh(table.state, AimFire(side="aerospace", aims=aimed), "").detail.firers
+    assert (firers.more, firers.next) == (f"aims.{table.key(FRIGATE, 1)}", table.key(AUX, 1))
+    assert (firers.less, firers.here, firers.idle) == (f"aims.{table.key(FRIGATE)}", 1, 2)
 
 
 def test_all_that_are_free_are_aimed_at_a_pile_in_one_tap_evenly_over_its_ships() -> None:
     table = fight({AUX: 2, DEFENCE: 1, FRIGATE: 4})
     command = AimFire(side="aerospace", by="pile", target=table.key(AUX, 1))
     detail = aims.weigh(table.state, command, "").detail
-    cruisers, fleet = detail["targets"]
-    assert (cruisers["aimed"], cruisers["least"], cruisers["most"], fleet["aimed"]) == (4, 6, 6, 0)
+    cruisers, fleet = detail.targets
+    assert (cruisers.aimed, cruisers.least, cruisers.most, fleet.aimed) == (4, 6, 6, 0)
     table.give(type="aim_fire", side="aerospace", by="pile", target=table.key(AUX, 1))
     targets = [shot.target for shot in table.battle.shots]
     assert sorted(targets) == sorted([table.unit(AUX).id, table.unit(AUX, 1).id] * 2)
@@ -75,7 +75,7 @@ def test_what_was_aimed_is_cleared_in_one_tap() -> None:
     table = fight({AUX: 1, FRIGATE: 1})
     aimed = {table.key(FRIGATE): table.key(AUX)}
     detail = aims.weigh(table.state, AimFire(side="aerospace", aims=aimed, by="clear"), "").detail
-    assert (detail["aimed"], detail["free"]) == (0, 1)
+    assert (detail.aimed, detail.free) == (0, 1)
 
 
 def test_9_6_2_a_pile_leaves_as_it_lies_in_one_tap_and_parts_one_by_one() -> None:
@@ -83,12 +83,12 @@ def test_9_6_2_a_pile_leaves_as_it_lies_in_one_tap_and_parts_one_by_one() -> Non
     table.aim("aerospace")
     table.aim("alliance")
     whole = LeaveBattle(side="alliance", whole={table.key(AUX): 2})
-    (pile,) = leaving.weigh(table.state, whole, "").detail["piles"]
-    assert (pile["stay"], [way["count"] for way in pile["ways"]]) == (0, [0, 4, 0])
+    (pile,) = leaving.weigh(table.state, whole, "").detail.piles
+    assert (pile.stay, [way.count for way in pile.ways]) == (0, [0, 4, 0])
     # One less of the second group stays; the next tap is one more of those that stay.
     groups = dict.fromkeys((table.key(AUX, at) for at in range(3)), 2)
-    (pile,) = leaving.weigh(table.state, LeaveBattle(side="alliance", groups=groups), "").detail["piles"]
-    assert (pile["stay"], pile["ways"][0]["more"]) == (1, f"groups.{table.key(AUX, 3)}")
+    (pile,) = leaving.weigh(table.state, LeaveBattle(side="alliance", groups=groups), "").detail.piles
+    assert (pile.stay, pile.ways[0].more) == (1, f"groups.{table.key(AUX, 3)}")
     table.give(type="leave_battle", side="alliance", whole={table.key(AUX): 1})
     assert [table.unit(AUX, at).group for at in range(4)] == [1] * 4
 

@@ -130,8 +130,8 @@ def test_only_raiders_that_are_hunted_withdraw_beforehand() -> None:
 def test_9_7_1_a_target_says_whether_it_raids_or_in_which_port_it_lies() -> None:
     table = hunt().begin(BattleKind.RAIDERS)
     table.give(type="flee_raiders")
-    said = [one["lies"].key.rpartition(".")[2] for one in table.questions()[0].detail["targets"]]
+    said = [one.lies.key.rpartition(".")[2] for one in table.questions()[0].detail.targets]
     assert said[0] == "raids"
     assert set(said[1:]) == {"lies_in"}
     zone = Fight({AUX: 1, FRIGATE: 1}).begin(BattleKind.ZONE)
-    assert [one["lies"] for one in zone.questions()[0].detail["targets"]] == [None]
+    assert [one.lies for one in zone.questions()[0].detail.targets] == [None]

@@ -104,7 +104,7 @@ def test_from_the_third_round_everybody_fires_and_no_port_is_attacked() -> None:
     table.give(type="battle_sorties", units=[table.unit(FRIGATE).id, table.unit(PATROL).id])
     table.pass_leaving()
     assert (table.battle.round, table.questions()[0].side) == (3, "aerospace")
-    assert len(table.questions()[0].detail["firers"]) == 2
+    assert len(table.questions()[0].detail.firers) == 2
     table.aim("aerospace")
     port = {table.key(AUX): table.key(FRIGATE, 2)}
     assert refused(table, type="aim_fire", side="alliance", aims=port) == ["no_target"]

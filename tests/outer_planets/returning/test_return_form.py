@@ -43,8 +43,8 @@ def fleet() -> tuple[Table, list[str]]:
 
 def tiles(question: Question) -> list[tuple[str, int, str]]:
     """The tiles of the page: the first unit of each, how many it stands for, its lane."""
-    lanes = [lane for place in question.detail["places"] for lane in place["lanes"]]
-    return [(f"u{chip['id']}", chip["count"], lane["key"]) for lane in lanes for chip in lane["chips"]]
+    lanes = [lane for place in question.detail.places for lane in place.lanes]
+    return [(f"u{chip.unit.id}", chip.count, lane.key) for lane in lanes for chip in lane.chips]
 
 
 def test_12_1_units_alike_are_one_tile_and_go_home_together() -> None:
@@ -63,4 +63,4 @@ def test_12_1_a_tile_is_split_into_its_units_which_stay_in_the_lane_it_was_moved
     assert set(tiles(question)) == {
         (first, 1, "port:ganymede"), (second, 1, "port:ganymede"), (hurt, 1, "port:callisto"),
     }  # fmt: skip
-    assert question.detail["shown"] == "alliance-jupiter-"
+    assert question.detail.shown == "alliance-jupiter-"

@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.words.say import Name
+from assistant.core.words.say import Name, Say
 
 from ..pieces.headquarters import aboard, hq_name, in_port_of
 from ..pieces.nations import nation_name
 from ..pieces.places import area_name, area_of, port_name, spot_words, work_values
 from ..pieces.sight import private
-from ..pieces.tiles import SHOWN, tile
-from ..pieces.units import kind_of
+from ..pieces.tiles import SHOWN, Tile, tile
+from ..pieces.units import kind_of, unit_name
 from ..state.keys import AT_SEA, IN_PORT, SIDES, AreaKey, Nation, PortKey, Zone
 from ..state.table import State
 from ..state.unit import Unit
@@ -22,18 +22,30 @@ from .cards import cards_panel
 from .map.panel import map_panel
 
 
-def alike(state: State, units: list[Unit]) -> list[dict[str, Any]]:
+class LikeUnits(msgspec.Struct, frozen=True, kw_only=True):
+    """The tile of units that nothing tells apart: how many they are, and what they are called."""
+
+    tile: Tile
+    count: int
+    name: Name | Say
+
+
+def alike(state: State, units: list[Unit]) -> list[LikeUnits]:
     """Tiles of units, those that nothing tells apart as one with a count."""
-    found: dict[tuple[Any, ...], dict[str, Any]] = {}
+    found: dict[tuple[object, ...], list[Unit]] = {}
     for each in units:
         shown = each.name or each.damage or aboard(state, each) or each.at.number
         plain = not (shown or any(sign in SHOWN for sign in each.signs))
         key = (each.type, each.nation) if plain else (each.id,)
-        if key in found:
-            found[key]["count"] += 1
-        else:
-            found[key] = tile(state, each) | {"count": 1, "kind": kind_of(state, each, units)}
-    return list(found.values())
+        found.setdefault(key, []).append(each)
+    return [
+        LikeUnits(
+            tile=tile(state, own[0]),
+            count=len(own),
+            name=kind_of(state, own[0], units) if len(own) > 1 else unit_name(state, own[0]),
+        )
+        for own in found.values()
+    ]
 
 
 class Forces(msgspec.Struct, frozen=True, kw_only=True):

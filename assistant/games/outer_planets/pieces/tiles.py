@@ -2,31 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
 
-from ..state.keys import Sign, Zone
+from assistant.core.words.say import Name, Say
+
+from ..state.keys import Sign, UnitId
 from ..state.table import State
 from ..state.unit import Unit
 from .headquarters import aboard, hq_name
-from .units import figures, is_crippled, is_elite, printed_figures, type_of, unit_name
+from .units import Figures, figures, is_crippled, is_elite, printed_figures, unit_name
 
 # What signs a tile shows; the others are told by where it stands.
 SHOWN = (Sign.WITHDRAWN, Sign.OUT_OF_CHARGES, Sign.MUST_SAIL, Sign.SUPPLIED, Sign.CONVERTING)
 
 
-def tile(state: State, each: Unit) -> dict[str, Any]:
+class Tile(msgspec.Struct, frozen=True, kw_only=True):
     """A unit as its tile shows it: name, values of the moment, damage boxes as many as its defence."""
-    defence = printed_figures(state, each).defence
-    return {
-        "id": each.id,
-        "name": unit_name(state, each),
-        "code": type_of(state, each).code,
-        "figures": figures(state, each),
-        "boxes": defence or 0,
-        "damage": each.damage,
-        "crippled": is_crippled(state, each),
-        "elite": is_elite(state, each),
-        "hq": [hq_name(state, one.key) for one in aboard(state, each)],
-        "signs": [each_sign for each_sign in each.signs if each_sign in SHOWN],
-        "box": each.at.number if each.at.zone == Zone.FACTORY else 0,
-    }
+
+    id: UnitId
+    name: Say
+    figures: Figures
+    boxes: int
+    damage: int
+    crippled: bool
+    elite: bool
+    hq: tuple[Name, ...]
+    signs: tuple[Sign, ...]
+
+
+def tile(state: State, each: Unit) -> Tile:
+    """The tile of a unit."""
+    return Tile(
+        id=each.id,
+        name=unit_name(state, each),
+        figures=figures(state, each),
+        boxes=printed_figures(state, each).defence or 0,
+        damage=each.damage,
+        crippled=is_crippled(state, each),
+        elite=is_elite(state, each),
+        hq=tuple(hq_name(state, one.key) for one in aboard(state, each)),
+        signs=tuple(sign for sign in each.signs if sign in SHOWN),
+    )

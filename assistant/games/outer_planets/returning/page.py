@@ -2,24 +2,83 @@
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
 
 from assistant.core.words.say import Name, Say, say
 
+from ..odds.faces import Faces
 from ..pieces.checks import acceleration, faces
-from ..pieces.headquarters import aboard, hq_name
+from ..pieces.headquarters import aboard
 from ..pieces.nations import nation_name
 from ..pieces.places import area_name, port_name, work_values
-from ..pieces.units import figures, is_crippled, is_elite, printed_figures, type_of, unit_name
-from ..state.keys import PortKey, Sign, UnitId, Zone
+from ..pieces.tiles import Tile, tile
+from ..pieces.units import is_elite, type_of, unit_name
+from ..state.keys import PortKey, SideKey, Sign, UnitId, Zone
 from ..state.table import State
 from ..state.unit import Unit
 from .ways import End, Journey, led, place
 
 
+class Chip(msgspec.Struct, frozen=True, kw_only=True):
+    """Units alike: the `ends` they may come to, the `lane` they are in, the faces on which they come through.
+
+    Those beside the first are the `others`; `short` is what tells it apart beside its values.
+    """
+
+    unit: Tile
+    short: Say | Name | str
+    count: int
+    faces: Faces | None
+    lane: str
+    ends: tuple[str, ...]
+    others: tuple[UnitId, ...]
+
+
+class Lane(msgspec.Struct, frozen=True, kw_only=True):
+    """An end with the units that come to it, and how many they are."""
+
+    key: str
+    end: End
+    chips: tuple[Chip, ...]
+    count: int
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """An area with a lane for each end; `open` where any of its units does not go to a port for free."""
+
+    key: str
+    name: Name
+    raids: bool
+    side: SideKey
+    count: int
+    open: bool
+    lanes: tuple[Lane, ...]
+
+
+class Factory(msgspec.Struct, frozen=True, kw_only=True):
+    """7-2-3, 7-4-3 What a box works at, and what it will have done."""
+
+    port: Name
+    work: int | None
+    unit: Say
+    before: int
+    after: int | None
+    turns_up: bool
+
+
+class ReturnPage(msgspec.Struct, frozen=True, kw_only=True):
+    """12-1 Places, and the one that is looked at; so many checks are due; these units alike are `apart`."""
+
+    places: tuple[Place, ...]
+    shown: str
+    factories: tuple[Factory, ...]
+    checks: int
+    apart: tuple[str, ...]
+
+
 def detail(
     state: State, units: list[Unit], found: dict[UnitId, Journey], apart: tuple[str, ...] = ()
-) -> dict[str, Any]:
+) -> ReturnPage:
     """The places in which units stand, the one with something to choose first; then the factories."""
     places: dict[str, list[Unit]] = {}
     for each in units:
@@ -28,13 +87,13 @@ def detail(
     checks = sum(found[each.id].best.startswith("far:") for each in units)
     # The tile that was opened last is looked at.
     last = next((place(each) for each in units if apart and f"u{each.id}" == apart[-1]), "")
-    return {
-        "places": sorted(rows, key=lambda row: not row["open"]),
-        "shown": last.replace(":", "-"),
-        "factories": factories(state),
-        "checks": checks,
-        "apart": apart,
-    }
+    return ReturnPage(
+        places=tuple(sorted(rows, key=lambda row: not row.open)),
+        shown=last.replace(":", "-"),
+        factories=factories(state),
+        checks=checks,
+        apart=apart,
+    )
 
 
 def alike(
@@ -51,55 +110,45 @@ def alike(
     return [row for kinds in split for row in kinds]
 
 
-def place_row(
-    state: State, units: list[Unit], found: dict[UnitId, Journey], apart: tuple[str, ...]
-) -> dict[str, Any]:
+def place_row(state: State, units: list[Unit], found: dict[UnitId, Journey], apart: tuple[str, ...]) -> Place:
     """An area with a lane for each end that any of its units has; units alike are one tile."""
     first = units[0]
     lanes: dict[str, End] = {}
     chips = []
     for row in alike(state, units, found, apart):
-        journey = found[row[0].id]
-        lanes |= {end.value: end for end in journey.ends}
-        ends = {"ends": [end.value for end in journey.ends], "with": [each.id for each in row[1:]]}
-        chips.append(chip(state, row[0], journey.best) | ends | {"count": len(row)})
+        lanes |= {end.value: end for end in found[row[0].id].ends}
+        chips.append(chip(state, row, found[row[0].id]))
     # False sorts before True: free ports, checks, the neutral port, and what is lost last.
     order = sorted(lanes, key=lambda key: (key == "removed", key == "neutral", lanes[key].checked))
-    return {
-        "key": place(first).replace(":", "-"),
-        "name": area_name(state, first.at.key),
-        "raids": first.at.zone == Zone.RAIDING,
-        "side": first.side,
-        "count": len(units),
-        "open": any(not one["lane"].startswith("port:") for one in chips),
-        "lanes": [
-            {"end": lanes[key], "key": key, **in_lane([one for one in chips if one["lane"] == key])}
-            for key in order
-        ],
-    }
+    return Place(
+        key=place(first).replace(":", "-"),
+        name=area_name(state, first.at.key),
+        raids=first.at.zone == Zone.RAIDING,
+        side=first.side,
+        count=len(units),
+        open=any(not one.lane.startswith("port:") for one in chips),
+        lanes=tuple(in_lane(lanes[key], [one for one in chips if one.lane == key]) for key in order),
+    )
 
 
-def in_lane(chips: list[dict[str, Any]]) -> dict[str, Any]:
+def in_lane(end: End, chips: list[Chip]) -> Lane:
     """The tiles of a lane, and how many units they are."""
-    return {"chips": chips, "count": sum(one["count"] for one in chips)}
+    return Lane(key=end.value, end=end, chips=tuple(chips), count=sum(one.count for one in chips))
 
 
-def chip(state: State, each: Unit, lane: str) -> dict[str, Any]:
-    """A unit as its tile shows it, with the faces on which it comes through."""
-    found = acceleration(state, each, led(state, each))
-    return {
-        "id": each.id,
-        "name": unit_name(state, each),
-        "short": short_name(state, each),
-        "figures": figures(state, each),
-        "boxes": printed_figures(state, each).defence or 0,
-        "damage": each.damage,
-        "crippled": is_crippled(state, each),
-        "elite": is_elite(state, each),
-        "hq": [hq_name(state, hq.key) for hq in aboard(state, each)],
-        "faces": None if found is None else faces(state, found),
-        "lane": lane,
-    }
+def chip(state: State, row: list[Unit], journey: Journey) -> Chip:
+    """Units alike as their tile shows them."""
+    first = row[0]
+    found = acceleration(state, first, led(state, first))
+    return Chip(
+        unit=tile(state, first),
+        short=short_name(state, first),
+        count=len(row),
+        faces=None if found is None else faces(state, found),
+        lane=journey.best,
+        ends=tuple(end.value for end in journey.ends),
+        others=tuple(each.id for each in row[1:]),
+    )
 
 
 def short_name(state: State, each: Unit) -> Say | Name | str:
@@ -109,7 +158,7 @@ def short_name(state: State, each: Unit) -> Say | Name | str:
     return nation_name(each.nation)
 
 
-def factories(state: State) -> list[dict[str, Any]]:
+def factories(state: State) -> tuple[Factory, ...]:
     """7-2-3, 7-4-3 What each box will have done when the turn ends."""
     rows = []
     for each in state.units.values():
@@ -118,15 +167,15 @@ def factories(state: State) -> list[dict[str, Any]]:
         work = work_values(state, each.at.key).get(each.at.number)
         turns_up = Sign.CONVERTING in each.signs
         rows.append(
-            {
-                "port": port_name(state, PortKey(each.at.key)),
-                "work": work,
-                "unit": say("outer_planets.converting", unit=unit_name(state, each))
+            Factory(
+                port=port_name(state, PortKey(each.at.key)),
+                work=work,
+                unit=say("outer_planets.converting", unit=unit_name(state, each))
                 if turns_up
                 else unit_name(state, each),
-                "before": each.damage,
-                "after": None if work is None else max(0, each.damage - work),
-                "turns_up": turns_up,
-            }
+                before=each.damage,
+                after=None if work is None else max(0, each.damage - work),
+                turns_up=turns_up,
+            )
         )
-    return rows
+    return tuple(rows)

@@ -1,24 +1,21 @@
-"""9-3 Who fires at whom: piles of targets with letters and odds, piles of firers stepped onto them."""
+"""9-3 Who fires at whom: piles of firers stepped onto piles of targets, with odds as aimed."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+import msgspec
 
 from assistant.core.kept.reading_off import reading_off
 from assistant.core.play.question import Answer, Choice, Draw, Field, Option, Question
-from assistant.core.words.say import Say, say
+from assistant.core.words.reason import Reason
+from assistant.core.words.say import say
 
-from ...odds.fire import Fate
-from ...pieces.places import port_name
 from ...pieces.units import unit_name
 from ...state.battle import ONE_ROUND, Battle
-from ...state.keys import IN_PORT, SideKey, UnitId, enemy
+from ...state.keys import SideKey, UnitId, enemy
 from ...state.table import State
-from ...state.unit import Unit
 from .. import chances, fights, likes
-from ..aims import Aimed, free, sheltering
+from ..aims import Aimed, free
+from ..chances import Holds
 from ..commands import AimFire
 from ..damage import blanks
 from ..fights import dice_of, unit_key
@@ -26,21 +23,8 @@ from ..fire import drafted, due_side
 from ..piles import pile_of, piles
 from ..rounds import AIMING, fought
 from .common import mines_answer, of_this_round, titled
-from .piles import lettered, pile, pile_letters
-
-
-class Aiming(NamedTuple):
-    """Who is aimed at whom, the letters of piles and of units, and what comes of them."""
-
-    aims: Aimed
-    letters: dict[UnitId, str]
-    own_letters: dict[UnitId, str]
-    fates: dict[UnitId, Fate]
-
-    def by(self, target: Unit) -> list[UnitId]:
-        """Who is aimed at a unit."""
-        return [own for own, other in self.aims.items() if other == target.id]
-
+from .piles import lettered, pile_letters
+from .targets import AimedPile, Aiming, FiringPile, aimed_most, firer, target
 
 HOLD = Option(value="", label=say("outer_planets.battle.hold"))
 
@@ -63,13 +47,12 @@ def question(state: State, battle: Battle, command: AimFire) -> Question:
     aims = drafted(state, battle, command)
     detail = page(state, battle, command, aims)
     label = (
-        say("outer_planets.battle.fire", n=detail["dice"])
-        if aims
-        else say("outer_planets.battle.nobody_fires")
+        say("outer_planets.battle.fire", n=detail.dice) if aims else say("outer_planets.battle.nobody_fires")
     )
     main = Answer(command=AimFire, label=label, fields=fields(state, battle, side, aims),
                   fixed={"side": side}, main=True)  # fmt: skip
-    unread = blanks(state, [*fights.firers(state, battle, side), *detail["units"]], "attack", "defence")
+    there = (*fights.firers(state, battle, side), *fights.all_targets(state, battle, side))
+    unread = blanks(state, list(there), "attack", "defence")
     answers = (main, *((reading_off(unread, main=False),) if unread else ()), mines_answer())
     return of_this_round(
         state,
@@ -117,7 +100,34 @@ def fields(state: State, battle: Battle, side: SideKey, aims: Aimed) -> tuple[Fi
     return tuple(found)
 
 
-def page(state: State, battle: Battle, command: AimFire, aims: Aimed) -> dict[str, Any]:
+class AimPage(msgspec.Struct, frozen=True, kw_only=True):
+    """Both sides' piles, what is aimed, and the odds of the pile that is looked at.
+
+    `units` and `piles` say how many targets there are, `firing` how many may fire, `several` whether any lie
+    together; `kinds` are dealt by lot.
+    """
+
+    side: SideKey
+    foe: SideKey
+    units: int
+    firing: int
+    piles: int
+    several: bool
+    apart: bool
+    chosen: str
+    looked: AimedPile
+    targets: tuple[AimedPile, ...]
+    firers: tuple[FiringPile, ...]
+    dice: int
+    aimed: int
+    free: int
+    why: Reason
+    kinds: tuple[str, ...]
+    estimate: Holds | None
+    ask_estimate: bool
+
+
+def page(state: State, battle: Battle, command: AimFire, aims: Aimed) -> AimPage:
     """Both sides' piles, what is aimed, and the odds of the pile that is looked at."""
     side = command.side
     units, firing = fights.all_targets(state, battle, side), fights.firers(state, battle, side)
@@ -129,97 +139,26 @@ def page(state: State, battle: Battle, command: AimFire, aims: Aimed) -> dict[st
         # One by one, in the order of their letters.
         heaps = [[each] for there in heaps for each in there]
     looked = pile_of(heaps, fights.of_key(state, command.target).id) if command.target else heaps[0]
-    return {
-        "side": side,
-        "foe": enemy(side),
-        "units": units,
-        "firing": len(firing),
-        "piles": len(heaps),
-        "several": several,
-        "apart": command.apart,
-        "chosen": unit_key(looked[0]),
-        "looked": target(state, battle, looked, aiming),
-        "targets": [target(state, battle, each, aiming) for each in heaps],
-        "firers": [
+    return AimPage(
+        side=side,
+        foe=enemy(side),
+        units=len(units),
+        firing=len(firing),
+        piles=len(heaps),
+        several=several,
+        apart=command.apart,
+        chosen=unit_key(looked[0]),
+        looked=target(state, battle, looked, aiming),
+        targets=tuple(target(state, battle, each, aiming) for each in heaps),
+        firers=tuple(
             firer(state, battle, each, looked, aiming)
             for each in piles(state, battle, firing, apart=command.apart)
-        ],
-        "dice": sum(dice_of(state, state.units[own]) or 0 for own in aims),
-        "aimed": len(aims),
-        "free": len(free(state, battle, side, aims)),
-        "why": chances.why(state, aims, aimed_most(state, looked, aiming)),
-        "kinds": list(likes.kinds(state, battle, side)),
-        "estimate": chances.of_battle(state, battle) if command.by == "estimate" else None,
-        "ask_estimate": battle.kind not in ONE_ROUND,
-    }
-
-
-def dice_at(state: State, each: Unit, aiming: Aiming) -> int:
-    """How many dice are aimed at a unit."""
-    return sum(dice_of(state, state.units[own]) or 0 for own in aiming.by(each))
-
-
-def aimed_most(state: State, units: Sequence[Unit], aiming: Aiming) -> Unit:
-    """The unit of a pile at which most dice are aimed, of several the first."""
-    return max(units, key=lambda each: dice_at(state, each, aiming))
-
-
-def target(state: State, battle: Battle, units: Sequence[Unit], aiming: Aiming) -> dict[str, Any]:
-    """A pile to aim at: its letter, the dice on it, the likeliest end of those at which most are aimed."""
-    first, most = units[0], aimed_most(state, units, aiming)
-    dice = [dice_at(state, each, aiming) for each in units]
-    defenders = [
-        one
-        for one in (state.units[key] for key in aiming.letters)
-        if fights.fight_of(one) == fights.fight_of(first)
-    ]
-    evades = first.id in battle.evading
-    sheltered = sheltering(state, battle, defenders, aiming.aims) if evades else []
-    by = [own for each in units for own in aiming.by(each)]
-    return pile(state, battle, units) | {
-        "letter": (aiming.letters if len(units) > 1 else aiming.own_letters)[first.id],
-        "dice": sum(dice),
-        "least": min(dice),
-        "most": max(dice),
-        "aimed": len(by),
-        "fate": aiming.fates.get(most.id) if by else None,
-        "evades": evades,
-        "first": list(dict.fromkeys(aiming.letters[one.id] for one in sheltered)),
-        "lies": lies_in(state, battle, first),
-        "group": first.group,
-    }
-
-
-def lies_in(state: State, battle: Battle, each: Unit) -> Say | None:
-    """9-7-1 In which port a target lies, or that it raids: hunted and moored ones stand side by side."""
-    if battle.kind not in ONE_ROUND:
-        return None
-    if each.at.zone in IN_PORT:
-        return say("outer_planets.battle.lies_in", port=port_name(state, each.at.key))
-    return say("outer_planets.battle.raids")
-
-
-def firer(
-    state: State, battle: Battle, units: Sequence[Unit], looked: Sequence[Unit], aiming: Aiming
-) -> dict[str, Any]:
-    """A pile that may fire: whom it is aimed at, what one more or less of it is at the pile looked at."""
-    aims, here = aiming.aims, {each.id for each in looked}
-    at = Counter(aiming.letters[aims[each.id]] for each in units if each.id in aims)
-    aimed = [each for each in units if aims.get(each.id) in here]
-    idle = [each for each in units if each.id not in aims]
-    # One more is one that is free, else the last that is aimed elsewhere.
-    more = next(iter(idle), None) or next((each for each in reversed(units) if each not in aimed), None)
-    there = [each for each in fights.targets_of(state, battle, units[0]) if each.id in here]
-    return pile(state, battle, units) | {
-        "at": sorted(at.items()),
-        "idle": len(idle),
-        "here": len(aimed),
-        "less": f"aims.{unit_key(aimed[-1])}" if aimed else "",
-        "more": f"aims.{unit_key(more)}" if more and there else "",
-        "next": unit_key(min(there, key=lambda each: dice_at(state, each, aiming))) if there else "",
-        "now": [(f"aims.{unit_key(each)}", f"u{aims[each.id]}" if each.id in aims else "") for each in units],
-        "able": bool(there),
-        "convoy": fights.is_convoy(state, units[0]),
-        "dice": dice_of(state, units[0]),
-        "group": units[0].group or units[0].chases,
-    }
+        ),
+        dice=sum(dice_of(state, state.units[own]) or 0 for own in aims),
+        aimed=len(aims),
+        free=len(free(state, battle, side, aims)),
+        why=chances.why(state, aims, aimed_most(state, looked, aiming)),
+        kinds=tuple(likes.kinds(state, battle, side)),
+        estimate=chances.of_battle(state, battle) if command.by == "estimate" else None,
+        ask_estimate=battle.kind not in ONE_ROUND,
+    )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
 
 from assistant.core.play.question import Answer, Choice, Option, Question
 from assistant.core.shipped.match_kit import figure
-from assistant.core.words.say import Say, say
+from assistant.core.words.say import Name, Say, say
 
 from ...pieces.headquarters import aboard
 from ...pieces.places import port_name
@@ -21,10 +21,56 @@ from ..fights import unit_key
 from ..leaving import drafted
 from ..names import called
 from ..rounds import chases, fought
-from .common import of_this_round, shown, titled
+from .common import Fighter, of_this_round, shown, titled
+from .piles import Pile
 
 # Units of a group by their number.
 Groups = dict[int, list[Unit]]
+
+
+class Formed(msgspec.Struct, frozen=True, kw_only=True):
+    """9-6-2 A group: its units, those alike as one, and the acceleration of the slowest.
+
+    `led` is what a headquarters adds to it, 0 without one.
+    """
+
+    number: int
+    kinds: tuple[Pile, ...]
+    acceleration: int | None
+    led: int
+
+
+class Prey(Formed, frozen=True, kw_only=True):
+    """A group with those that go after it; unchased it goes `home`, or by so many `checks`."""
+
+    home: Name | None
+    checks: int
+    chasers: tuple[Fighter, ...]
+
+
+class Chaser(msgspec.Struct, frozen=True, kw_only=True):
+    """A unit that may give chase: the group it is after `now`, what a tap makes of it, why it is slow."""
+
+    unit: Fighter
+    now: int
+    tapped: int
+    slow: Say | None
+
+
+class ChasePage(msgspec.Struct, frozen=True, kw_only=True):
+    """9-6-3 The groups of the foe, the one in `hand` with the acceleration it needs, and who may chase.
+
+    So many are `free` for a tap that sends all who are fast enough; `only_some` may on the surprise turn.
+    """
+
+    side: SideKey
+    foe: SideKey
+    hand: int
+    needs: int | None
+    only_some: bool
+    free: int
+    groups: tuple[Prey, ...]
+    units: tuple[Chaser, ...]
 
 
 def ask(state: State, battle: Battle) -> list[Question]:
@@ -52,16 +98,16 @@ def chase(state: State, battle: Battle, command: ChaseGroups) -> Question:
         about=("chase", side),
         layout="wide",
         control="combat/chase",
-        detail={
-            "side": side,
-            "foe": enemy(side),
-            "hand": hand,
-            "needs": fights.group_acceleration(state, battle, groups[hand]),
-            "only_some": battle.kind == BattleKind.SURPRISE and battle.round == 1 and side == AEROSPACE,
-            "free": len(drafted(state, battle, command_of(side, sent, hand))) - len(sent),
-            "groups": [prey(state, battle, side, number, sent) for number in groups],
-            "units": [chaser(state, battle, each, (hand, groups[hand]), sent) for each in able],
-        },
+        detail=ChasePage(
+            side=side,
+            foe=enemy(side),
+            hand=hand,
+            needs=fights.group_acceleration(state, battle, groups[hand]),
+            only_some=battle.kind == BattleKind.SURPRISE and battle.round == 1 and side == AEROSPACE,
+            free=len(drafted(state, battle, command_of(side, sent, hand))) - len(sent),
+            groups=tuple(prey(state, battle, side, number, sent) for number in groups),
+            units=tuple(chaser(state, battle, each, (hand, groups[hand]), sent) for each in able),
+        ),
     )
     return of_this_round(state, battle, question)
 
@@ -121,17 +167,17 @@ def too_slow(state: State, battle: Battle, each: Unit, units: list[Unit]) -> Say
 
 def chaser(
     state: State, battle: Battle, each: Unit, hand: tuple[int, list[Unit]], sent: dict[UnitId, int]
-) -> dict[str, Any]:
-    """A unit that may give chase: what it is after, and what a tap makes of it."""
+) -> Chaser:
+    """A unit that may give chase, beside the group in hand."""
     number, units = hand
     now = sent.get(each.id, 0)
     slow = too_slow(state, battle, each, units)
     # A tap sends it after the group in hand; once more, it stays.
     tapped = 0 if now == number else now if slow else number
-    return shown(state, battle, each) | {"now": now, "tapped": tapped, "slow": slow}
+    return Chaser(unit=shown(state, battle, each), now=now, tapped=tapped, slow=slow)
 
 
-def prey(state: State, battle: Battle, side: SideKey, number: int, sent: dict[UnitId, int]) -> dict[str, Any]:
+def prey(state: State, battle: Battle, side: SideKey, number: int, sent: dict[UnitId, int]) -> Prey:
     """A group with those that go after it; unchased it goes home, to ports that are known already."""
     group = group_of(state, battle, enemy(side), number)
     units = fights.groups_of(state, battle, enemy(side))[number]
@@ -139,42 +185,42 @@ def prey(state: State, battle: Battle, side: SideKey, number: int, sent: dict[Un
     ports = list(dict.fromkeys(homing.proposed(state, each) for each in units))
     home = port_name(state, ports[0]) if len(ports) == 1 and ports[0] in state.ports else None
     checks = homing.rolls(state, units)
-    return group | {
-        "home": None if checks else home,
-        "checks": len(checks),
-        "chasers": [shown(state, battle, each) for each in after],
-    }
+    return Prey(
+        **msgspec.structs.asdict(group),
+        home=None if checks else home,
+        checks=len(checks),
+        chasers=tuple(shown(state, battle, each) for each in after),
+    )
 
 
-def forming(state: State, battle: Battle, number: int, units: list[Unit]) -> dict[str, Any]:
+def forming(state: State, battle: Battle, number: int, units: list[Unit]) -> Formed:
     """9-6-2 A group with the acceleration of its slowest unit."""
     led = any(fights.led(state, battle, each) for each in units)
-    return {
-        "number": number,
-        "units": [shown(state, battle, each) for each in units],
-        "kinds": kinds(state, battle, units),
-        "acceleration": fights.group_acceleration(state, battle, units) if units else None,
-        "led": figure(state, "acceleration", "1", "headquarters") if led else 0,
-    }
+    return Formed(
+        number=number,
+        kinds=kinds(state, battle, units),
+        acceleration=fights.group_acceleration(state, battle, units) if units else None,
+        led=figure(state, "acceleration", "1", "headquarters") if led else 0,
+    )
 
 
-def kinds(state: State, battle: Battle, units: list[Unit]) -> list[dict[str, Any]]:
+def kinds(state: State, battle: Battle, units: list[Unit]) -> tuple[Pile, ...]:
     """The units of a group, those alike as one with a count."""
     found: dict[object, list[Unit]] = {}
     for each in units:
         own = each.id if each.name or aboard(state, each) else 0
         found.setdefault((each.type, each.nation, figures(state, each), own), []).append(each)
-    return [
-        shown(state, battle, alike[0]) | {"count": len(alike), "kind": kind_of(state, alike)}
+    return tuple(
+        Pile(unit=shown(state, battle, alike[0]), count=len(alike), kind=kind_of(state, alike))
         for alike in found.values()
-    ]
+    )
 
 
-def kind_of(state: State, alike: list[Unit]) -> Any:
+def kind_of(state: State, alike: list[Unit]) -> Name | Say:
     """What units alike are called: one by its name, several by their kind."""
     return called(state, alike[0]) if len(alike) == 1 else type_of(state, alike[0]).name
 
 
-def group_of(state: State, battle: Battle, side: SideKey, number: int) -> dict[str, Any]:
+def group_of(state: State, battle: Battle, side: SideKey, number: int) -> Formed:
     """9-6-3 A group that has declared."""
     return forming(state, battle, number, fights.groups_of(state, battle, side)[number])

@@ -11,7 +11,7 @@ from assistant.core.words.say import Say, say
 
 from ...pieces.places import area_name
 from ...pieces.sides import side_name
-from ...pieces.tiles import tile
+from ...pieces.tiles import Tile, tile
 from ...state.battle import Battle
 from ...state.keys import SIDES, SideKey
 from ...state.table import State
@@ -35,15 +35,26 @@ def letter(number: int) -> str:
     )
 
 
-def shown(state: State, battle: Battle, each: Unit) -> dict[str, Any]:
-    """A unit as the pages of a battle show it."""
-    return tile(state, each) | {
-        "key": unit_key(each),
-        "short": called(state, each),
-        "side": each.side,
-        "hits": battle.hits.get(each.id, 0),
-        "acceleration": acceleration(state, battle, each),
-    }
+class Fighter(Tile, frozen=True, kw_only=True):
+    """A unit as the pages of a battle show it: its key in a form, how many hits wait for their dice."""
+
+    key: str
+    short: Say
+    side: SideKey
+    hits: int
+    acceleration: int | None
+
+
+def shown(state: State, battle: Battle, each: Unit) -> Fighter:
+    """A unit of a battle."""
+    return Fighter(
+        **msgspec.structs.asdict(tile(state, each)),
+        key=unit_key(each),
+        short=called(state, each),
+        side=each.side,
+        hits=battle.hits.get(each.id, 0),
+        acceleration=acceleration(state, battle, each),
+    )
 
 
 def titled(state: State, battle: Battle, key: str, side: SideKey | None = None) -> Say:

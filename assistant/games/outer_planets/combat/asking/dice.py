@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
@@ -22,7 +21,7 @@ from ..damage import blanks
 from ..fire import FireLine, faces_of, lines
 from ..piles import likeness
 from .common import of_this_round
-from .piles import letters_of, pile
+from .piles import Pile, letters_of, pile
 
 # Where nobody has read off how many dice a unit throws.
 MOST_BLANK = 12
@@ -95,11 +94,11 @@ class ThrownLine(msgspec.Struct, frozen=True, kw_only=True):
 class ThrownPile(msgspec.Struct, frozen=True, kw_only=True):
     """Like units that are fired at by like dice: their letter, and the faces that withdraw and that hit them.
 
-    `each` is how many dice fall on each, none where they are not as many on all; `unit` is drawn for them.
+    `each` is how many dice fall on each, none where they are not as many on all.
     """
 
     letter: str
-    unit: dict[str, Any]
+    pile: Pile
     elite: bool
     leave: Faces
     hit: Faces
@@ -156,7 +155,7 @@ def pile_at(
     dice = {line.dice for line in alike}
     return ThrownPile(
         letter=named[0].rstrip("0123456789"),
-        unit=pile(state, battle, [state.units[line.target] for line in alike]),
+        pile=pile(state, battle, [state.units[line.target] for line in alike]),
         elite=first.elite,
         leave=leave,
         hit=hit,

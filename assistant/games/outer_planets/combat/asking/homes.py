@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from assistant.core.kept.reading_off import reading_off
 from assistant.core.play.own_fields import own_fields
@@ -23,7 +23,24 @@ from ..commands import RollHome, SendHome
 from ..damage import blanks
 from ..fights import unit_key
 from ..rounds import fought
-from .common import of_this_round, shown, titled
+from .common import Fighter, of_this_round, shown, titled
+
+
+class HomeRow(Struct, frozen=True, kw_only=True):
+    """Units alike in a line: the fields of each, its port first; `blank`: nobody knows how far that is."""
+
+    unit: Fighter
+    name: Say | Name
+    count: int
+    ways: tuple[list[Field], ...]
+    blank: bool
+
+
+class HomesPage(Struct, frozen=True):
+    """9-5-3 All that go home, but for those `apart` as units alike."""
+
+    rows: tuple[HomeRow, ...]
+    apart: tuple[str, ...]
 
 
 def ask(state: State, battle: Battle) -> Question:
@@ -40,16 +57,8 @@ def weigh(state: State, command: SendHome, before: str) -> Question:
 def page(state: State, battle: Battle, made: SendHome) -> Question:
     """9-5-3 A row for units alike: their ports, and whether they check where nobody knows the way."""
     units = homing.leaving(state, battle)
-    dice, named, far = homing.rolls(state, units), homing.ports_of(state, made), homing.told_far(state, made)
-    rows: list[dict[str, Any]] = []
-    fields: list[Field] = []
-    for alike in homing.kinds(state, units, made.apart):
-        first = alike[0]
-        port = named.get(first.id) or homing.proposed(state, first)
-        ways = [way_fields(state, each, port, far.get(first.id)) for each in alike]
-        fields += [field for own in ways for field in own]
-        blank = homing.blank_way(state, first, port)
-        rows.append(row(state, battle, alike, units) | {"ways": ways, "blank": blank})
+    dice, rows = homing.rolls(state, units), rows_of(state, battle, made, units)
+    fields: list[Field] = [field for row in rows for own in row.ways for field in own]
     if dice:
         fields.append(
             Dice(
@@ -74,16 +83,34 @@ def page(state: State, battle: Battle, made: SendHome) -> Question:
             about=("homes", *(each.id for each in units)),
             layout="wide",
             control="combat/homes",
-            detail={"rows": rows, "apart": made.apart},
+            detail=HomesPage(rows, tuple(made.apart)),
         ),
     )
 
 
+def rows_of(state: State, battle: Battle, made: SendHome, units: list[Unit]) -> tuple[HomeRow, ...]:
+    """Units alike in one row, with the port that is named or proposed."""
+    named, far, rows = homing.ports_of(state, made), homing.told_far(state, made), list[HomeRow]()
+    for alike in homing.kinds(state, units, made.apart):
+        first = alike[0]
+        port = named.get(first.id) or homing.proposed(state, first)
+        rows.append(
+            HomeRow(
+                unit=shown(state, battle, first),
+                name=called(state, alike, units),
+                count=len(alike),
+                ways=tuple(way_fields(state, each, port, far.get(first.id)) for each in alike),
+                blank=homing.blank_way(state, first, port),
+            )
+        )
+    return tuple(rows)
+
+
 def own_homes(state: State, question: Question, sides: Sequence[str]) -> Question:
     """The units of these sides."""
-    own = [row for row in question.detail["rows"] if row["side"] in sides]
-    rest = own_fields(state, question, sides)
-    return structs.replace(rest, detail={**question.detail, "rows": own})
+    whole: HomesPage = question.detail
+    own = structs.replace(whole, rows=tuple(row for row in whole.rows if row.unit.side in sides))
+    return structs.replace(own_fields(state, question, sides), detail=own)
 
 
 def dice_page(state: State, battle: Battle, rolling: list[Unit]) -> Question:
@@ -115,12 +142,6 @@ def unread(state: State, units: list[Unit]) -> tuple[Answer, ...]:
     """8-4-6 Accelerations that nobody has read off, asked for before the dice."""
     found = blanks(state, units, "acceleration")
     return (reading_off(found),) if found else ()
-
-
-def row(state: State, battle: Battle, alike: list[Unit], among: list[Unit]) -> dict[str, Any]:
-    """Units alike as a line shows them."""
-    first, name = alike[0], called(state, alike, among)
-    return shown(state, battle, first) | {"name": name, "count": len(alike)}
 
 
 def called(state: State, alike: list[Unit], among: list[Unit]) -> Say | Name:

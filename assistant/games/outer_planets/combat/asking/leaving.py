@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
 
 from assistant.core.play.question import Answer, Choice, Option, Pick, Question
 from assistant.core.words.say import say
@@ -20,13 +20,45 @@ from ..fights import can_leave, unit_key
 from ..leaving import forced, formed
 from ..piles import piles
 from ..rounds import LEAVING, current, fought, patrols
-from .chase import forming, group_of
+from .chase import Formed, forming, group_of
 from .common import of_this_round, titled
-from .piles import pile
+from .piles import Pile, pile
 
 # Groups that can be told apart on a page.
 MOST_GROUPS = 3
 GROUPS = "groups"
+
+
+class Way(msgspec.Struct, frozen=True, kw_only=True):
+    """How many of a pile leave in a group; what a form calls one `less` and one `more` (or `all`) of it."""
+
+    number: int
+    count: int
+    less: str
+    more: str
+    all: bool
+
+
+class SplitPile(Pile, frozen=True, kw_only=True):
+    """9-6-2 A pile with how many of it stay and leave in each group, and what stands in the form `now`."""
+
+    stay: int
+    ways: tuple[Way, ...]
+    now: tuple[tuple[str, int], ...]
+
+
+class LeavingPage(msgspec.Struct, frozen=True, kw_only=True):
+    """9-6-1 So many `units` in piles, in groups of these `columns`; those `gone` have declared."""
+
+    side: SideKey
+    free: int
+    piles: tuple[SplitPile, ...]
+    columns: tuple[int, ...]
+    several: bool
+    apart: bool
+    units: int
+    groups: tuple[Formed, ...]
+    gone: tuple[Formed, ...]
 
 
 def ask_leaving(state: State, battle: Battle) -> Question:
@@ -58,28 +90,28 @@ def leaving(state: State, battle: Battle, command: LeaveBattle) -> Question:
         layout="wide",
         control="combat/leaving",
         remark=say("outer_planets.battle.all_must_leave") if all_forced else None,
-        detail={
-            "side": side,
-            "free": sum(not number for number in now.values()),
-            "piles": [
+        detail=LeavingPage(
+            side=side,
+            free=sum(not number for number in now.values()),
+            piles=tuple(
                 split(state, battle, each, now) for each in piles(state, battle, units, apart=command.apart)
-            ],
-            "columns": tuple(range(1, min(max(1, *now.values()) + 2, MOST_GROUPS + 1))),
-            "several": any(len(each) > 1 for each in piles(state, battle, units)),
-            "apart": command.apart,
-            "units": len(units),
-            "groups": [
+            ),
+            columns=tuple(range(1, min(max(1, *now.values()) + 2, MOST_GROUPS + 1))),
+            several=any(len(each) > 1 for each in piles(state, battle, units)),
+            apart=command.apart,
+            units=len(units),
+            groups=tuple(
                 forming(state, battle, n, [each for each in units if now[each.id] == n])
-                for n in range(1, MOST_GROUPS + 1)
-            ],
-            "gone": [group_of(state, battle, side, n) for n in fights.groups_of(state, battle, side)],
-        },
+                for n in sorted({*now.values()} - {0})
+            ),
+            gone=tuple(group_of(state, battle, side, n) for n in fights.groups_of(state, battle, side)),
+        ),
     )
     return of_this_round(state, battle, question)
 
 
-def split(state: State, battle: Battle, units: list[Unit], now: dict[UnitId, int]) -> dict[str, Any]:
-    """9-6-2 A pile with how many of it stay and leave in each group, and what one more or one less is."""
+def split(state: State, battle: Battle, units: list[Unit], now: dict[UnitId, int]) -> SplitPile:
+    """9-6-2 A pile as it is split up so far."""
     stay = [each for each in units if not now[each.id]]
     # 9-6-5, 10-2-1 Who has declared, and who must leave, does not stay.
     bound = bool(units[0].group) or forced(state, battle, units[0])
@@ -90,16 +122,20 @@ def split(state: State, battle: Battle, units: list[Unit], now: dict[UnitId, int
         # The usual pile leaves as it lies: one tap takes all of it, others part from it one by one.
         name = "whole" if len(stay) == len(units) > 1 else GROUPS
         ways.append(
-            {
-                "number": number,
-                "count": len(there),
-                "less": f"{GROUPS}.{unit_key(there[-1])}" if there and not bound else "",
-                "more": f"{name}.{unit_key(others[0])}" if others else "",
-                "all": name == "whole",
-            }
+            Way(
+                number=number,
+                count=len(there),
+                less=f"{GROUPS}.{unit_key(there[-1])}" if there and not bound else "",
+                more=f"{name}.{unit_key(others[0])}" if others else "",
+                all=name == "whole",
+            )
         )
-    own = [(f"{GROUPS}.{unit_key(each)}", now[each.id]) for each in units]
-    return pile(state, battle, units) | {"stay": len(stay), "ways": ways, "now": own}
+    return SplitPile(
+        **msgspec.structs.asdict(pile(state, battle, units)),
+        stay=len(stay),
+        ways=tuple(ways),
+        now=tuple((f"{GROUPS}.{unit_key(each)}", now[each.id]) for each in units),
+    )
 
 
 def declaring(state: State, side: SideKey, now: dict[UnitId, int]) -> Answer:

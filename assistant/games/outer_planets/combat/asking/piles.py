@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+
+import msgspec
+
+from assistant.core.words.say import Name, Say
 
 from ...state.battle import Battle
 from ...state.keys import SideKey, UnitId
@@ -12,16 +15,22 @@ from ...state.unit import Unit
 from ..fights import all_targets
 from ..names import called, lot_name
 from ..piles import piles
-from .common import letter, shown
+from .common import Fighter, letter, shown
 
 
-def pile(state: State, battle: Battle, units: Sequence[Unit]) -> dict[str, Any]:
-    """A pile as a page shows it: its count, what all in it are called, and the first of them."""
+class Pile(msgspec.Struct, frozen=True, kw_only=True):
+    """A pile as a page shows it: the first of it, its count, what all in it are called."""
+
+    unit: Fighter
+    count: int
+    kind: Name | Say
+
+
+def pile(state: State, battle: Battle, units: Sequence[Unit]) -> Pile:
+    """Units that are alike."""
     first = units[0]
-    return shown(state, battle, first) | {
-        "count": len(units),
-        "kind": called(state, first) if len(units) == 1 else lot_name(state, first),
-    }
+    kind = called(state, first) if len(units) == 1 else lot_name(state, first)
+    return Pile(unit=shown(state, battle, first), count=len(units), kind=kind)
 
 
 def pile_letters(heaps: Sequence[Sequence[Unit]]) -> dict[UnitId, str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any
 
 import msgspec
 
@@ -26,7 +25,7 @@ from .. import fights
 from ..aims import as_target
 from ..commands import ThrowDamage
 from ..damage import blank_defences, flagship
-from .common import of_this_round, shown, titled
+from .common import Fighter, of_this_round, shown, titled
 
 
 def ask_damage(state: State, battle: Battle) -> Question:
@@ -78,7 +77,7 @@ class Wound(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     side: SideKey
-    unit: dict[str, Any]
+    unit: Fighter
     hits: int
     damage: int
     withdrawn: bool
