@@ -152,6 +152,20 @@
       key.lastElementChild.textContent = end(key.querySelector("input").value).lastElementChild.textContent;
     });
   });
+  // What of the last result finds no room stands behind a button that says how much that is.
+  const fold = (last) => {
+    const [lines, more] = last.children, right = (one) => one.getBoundingClientRect().right;
+    const beyond = () => [...lines.children].filter((one) => right(one) > right(lines) + 1).length;
+    const away = Number(more.dataset.away);
+    more.hidden = !away;
+    if (beyond()) more.hidden = false;
+    more.firstElementChild.textContent = more.firstElementChild.textContent.replace(/\d+/, away + beyond());
+  };
+  const room = new ResizeObserver((seen) => seen.forEach(({ target }) => fold(target)));
+  tableside.starts.push(() => {
+    room.disconnect();
+    all(".last:has(> .more)").forEach((last) => room.observe(last));
+  });
   const count = () => { grow(); foretell(); };
   document.addEventListener("input", count);
   // A die that is taken back is tapped, not typed.

@@ -13,9 +13,9 @@ async () => {
     return `${one.tagName.toLowerCase()}${classes} "${words}"`;
   };
   // Words that their own box, or a box around them that does not scroll, cuts off: across, or a line of them.
-  // The journal beside a question shows as many lines as there is room for, what happened last is scrolled line by
-  // line, what is in force opens with a tap; names of a band that are not shown are heard.
-  const heard = (one) => one.closest(".heard, .mark, .log, .last, .effects, script, style, svg, [popover]:not(:popover-open)")
+  // The journal beside a question shows as many lines as there is room for, what happened last and what is in force open
+  // with a tap; names of a band that are not shown are heard.
+  const heard = (one) => one.closest(".heard, .mark, .log, .last:has(> .more:not([hidden])), .effects, script, style, svg, [popover]:not(:popover-open)")
     || (one.closest(".label, thead") && getComputedStyle(one.closest(".label, thead")).clipPath !== "none");
   // The same boxes stand around most words: each is looked at once.
   const holders = { X: new Map([[document.body, null]]), Y: new Map([[document.body, null]]) };
@@ -76,9 +76,9 @@ async () => {
   // Tabs, and the buttons below a question, stand in a row or in two: none beyond its end.
   const beyond = [...document.querySelectorAll(".tabs > *, .log-head > *")].filter(shown)
     .filter((one) => one.getBoundingClientRect().right > one.parentElement.getBoundingClientRect().right + 1.5).map(named);
-  // What scrolls across though nobody means it to: only what says so may: a wide table, a drawing, what happened last;
+  // What scrolls across though nobody means it to: only what says so may: a wide table, a drawing;
   // on a phone a chart, and a battle's rows of ships.
-  const may = "[tabindex='0'][role=region], .plot, .last" + (innerWidth <= 600 ? ", .scroll, .ship-row" : "");
+  const may = "[tabindex='0'][role=region], .plot" + (innerWidth <= 600 ? ", .scroll, .ship-row" : "");
   const across = (one) => one.scrollWidth > one.clientWidth + 1.5 && ["auto", "scroll"].includes(getComputedStyle(one).overflowX);
   const sideways = [...document.querySelectorAll("body *")].filter((one) => across(one) && shown(one) && !one.matches(may))
     .map((one) => {

@@ -180,7 +180,7 @@ def test_what_a_host_opens_of_a_screen_is_shown_to_its_last_button(
     expect(page.get_by_role("button", name="Remove")).to_be_in_viewport(ratio=1)
 
 
-def test_what_happened_last_begins_in_sight_however_short_its_room_is(
+def test_what_happened_last_begins_in_sight_however_short_its_room_is_and_the_rest_is_a_tap_away(
     app: Flask, address: str, page: Page
 ) -> None:
     tablet = Tablet(page, address)
@@ -188,10 +188,18 @@ def test_what_happened_last_begins_in_sight_however_short_its_room_is(
     page.goto(f"{address}/matches/{heavy(app).id}")
     tablet.answer("残りは盤で行う")
     tablet.answer("以上")
-    expect(page.locator(".last > p")).to_have_count(2)
-    # As short as beside a question that needs all the room: as high as may be, one line.
-    page.locator(".last").evaluate("one => { one.style.maxHeight = getComputedStyle(one).minHeight }")
-    page.evaluate("document.fonts.ready")
-    # In columns a line that finds no room goes on to the right.
-    wide = "one => one.getBoundingClientRect().width"
-    assert page.locator(".last > p").first.evaluate(wide) <= page.locator(".last").evaluate(wide)
+    lines, more = page.locator(".last p"), page.locator(".last > .more")
+    for height, words in ((690, "残り2件"), (1000, "")):
+        sized(page, (1024, height))
+        expect(lines).to_have_count(2)
+        expect(more).to_have_text(words) if words else expect(more).to_be_hidden()
+    sized(page, (1024, 690))
+    # In columns a line that finds no room goes on to the right, where nobody sees it.
+    edge = page.locator(".last .lines").bounding_box()
+    first, second = (one.bounding_box() for one in lines.all())
+    assert edge
+    assert first
+    assert second
+    assert first["x"] < edge["x"] + edge["width"] < second["x"] + 1
+    more.click()
+    expect(page.locator("#over-last p")).to_have_text(lines.all_inner_texts())
