@@ -9,7 +9,7 @@
     const corners = [[box.left + 8, box.top + 8], [box.right - 8, box.bottom - 8]];
     if (corners.some(([x, y]) => !main.contains(document.elementFromPoint(x, y)))) found.push(`covered or out of sight: ${words(main)}`);
   }
-  const heads = [...document.querySelectorAll(".asked :is(h1, .remark, .rule), .area .number, .pile-of, .firer *, .mark-of *")]
+  const heads = [...document.querySelectorAll(".asked :is(h1, .remark, .rule), .area .number, .pile-of, .lot.counted .lot-name *, .answers-it *")]
     .filter((one) => shown(one) && !one.matches(".heard"));
   heads.forEach((one) => {
     const box = one.getBoundingClientRect();

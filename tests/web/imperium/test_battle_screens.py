@@ -149,23 +149,26 @@ def test_on_a_phone_targets_come_up_once_a_ship_is_chosen_and_go_again(
     at(app, address, page, "targets")
     before = page.locator("#match").get_attribute("data-revision") or ""
     fire = page.get_by_role("button", name="Fire as shown", exact=True)
-    page.locator(".firer").first.click()
+    pile, marks = page.locator(".lot-all").first, page.locator(".lot.answers-it")
+    pile.click()
     expect(fire).to_be_hidden()
-    expect(page.locator(".mark-of").first).to_be_in_viewport()
-    page.locator(".firer").first.click()
+    expect(marks.first).to_be_in_viewport()
+    pile.click()
     expect(fire).to_be_in_viewport()
-    page.locator(".firer").first.click()
-    page.locator(".mark-of").nth(1).click()
+    pile.click()
+    marks.nth(1).click()
     expect(page.locator("#match")).not_to_have_attribute("data-revision", before)
-    expect(page.locator(".firer").first).to_contain_text("B")
+    expect(page.locator(".lot.counted").first).to_contain_text("B")
 
 
 def test_one_tap_on_a_target_aims_everybody_who_reaches_it(app: Flask, address: str, page: Page) -> None:
     at(app, address, page, "targets")
     page.set_viewport_size({"width": 1180, "height": 730})
-    firers = page.locator(".firer").count()
-    page.locator(".mark-of").nth(1).click()
-    expect(page.locator(".firer .at", has_text="B")).to_have_count(firers)
+    tags = page.locator(".lot.counted .tag")
+    expect(tags.first).to_have_text("A")
+    page.locator(".lot.answers-it").nth(1).click()
+    expect(tags.first).to_have_text("B")
+    assert set(tags.all_inner_texts()) == {"B"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

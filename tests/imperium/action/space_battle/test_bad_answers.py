@@ -105,7 +105,7 @@ def test_a_confirmation_of_targets_that_have_changed_since_is_overtaken(match: M
         if close:
             give(match, {"type": "close_in", "side": question.side}, f"close in {number}")
         give(match, {"type": "end_moves", "side": question.side}, f"end moves {number}")
-    target = question.detail.marks[-1].unit
+    target = question.detail.marks[-1].units[-1]
     give(match, {"type": "aim_at", "side": question.side, "target": target}, "aim elsewhere")
     confirm = match.read(msgspec.json.encode({"type": "name_targets", "side": question.side}))
     with pytest.raises(Overtaken):

@@ -10,10 +10,11 @@ from assistant.games.imperium.action.space_battle.movement import RetreatShips
 from assistant.games.imperium.action.space_battle.ships import battle_of
 from assistant.games.imperium.action.space_battle.volleys import volleys
 from assistant.games.imperium.sequence import SEQUENCE
-from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
+from assistant.games.imperium.state.keys import IMPERIAL, TERRAN, UnitId
 from assistant.games.imperium.state.space_battle import Aim
+from assistant.games.imperium.state.war import State
 
-from .fighting import TORPEDOES, attempt, battle, do, put, refusals
+from .fighting import TORPEDOES, asked_of, attempt, battle, do, put, refusals
 
 
 def test_without_positions_a_fire_names_its_distance():
@@ -82,6 +83,31 @@ def test_who_leaves_while_targets_are_named_neither_fires_nor_is_fired_at():
     do(state, RetreatShips(TERRAN, (light.id,)))
     do(state, NameTargets(TERRAN))
     assert [aim.firer for aim in battle_of(state).aims[TERRAN]] == [other.id]
+
+
+def test_like_ships_are_one_pile_on_the_page_as_long_as_the_same_is_declared_for_them():
+    state = battle()
+    cruiser, first, second = put(state, IMPERIAL, 252, "CA", "DD", "DD")
+    (hurt,) = put(state, IMPERIAL, 252, "DD", damaged=True)
+    light = put(state, TERRAN, 252, "CL", "CL", "CL")
+    (far,) = put(state, TERRAN, 253, "CL")
+    do(state, AimAt(TERRAN, cruiser.id, tuple(ship.id for ship in (*light, far))))
+    firers, marks = _piles(state)
+    assert firers == [tuple(ship.id for ship in light), (far.id,)]
+    assert marks == {"A": (cruiser.id,), "B": (first.id, second.id), "C": (hurt.id,)}
+    do(state, AimAt(TERRAN, second.id, (light[1].id, light[2].id)))
+    firers, marks = _piles(state)
+    assert firers == [(light[0].id,), (light[1].id, light[2].id), (far.id,)]
+    assert marks == {"A": (cruiser.id,), "B": (first.id,), "C": (second.id,), "D": (hurt.id,)}
+
+
+def _piles(state: State) -> tuple[list[tuple[UnitId, ...]], dict[str, tuple[UnitId, ...]]]:
+    """The ships of each pile of the page: who fires, in what order they are counted, and who is aimed at."""
+    question, *_ = asked_of(state)
+    page, (heap,) = question.detail, question.answers[1].fields[0].heaps  # type: ignore[union-attr]
+    counted = [tuple(UnitId(int(value)) for value in pile.values) for pile in heap.piles]
+    assert counted == [pile.units for pile in page.firers]
+    return counted, {mark.tag: mark.units for mark in page.marks}
 
 
 def test_the_questions_owed_are_those_that_are_asked():

@@ -24,7 +24,7 @@ from .deploying import option
 from .dice_page import dice_page
 from .moving import flights, retreats
 from .readings import about
-from .targets_page import RULES, Targets, targets
+from .targets_page import RULES, Targets, heap, targets
 
 
 def head(state: State) -> Head:
@@ -74,11 +74,11 @@ def _aimed(aims: list[Aim]) -> list[str]:
 
 
 def _aim(state: State, side: SideKey, weapon: str, detail: Targets) -> Answer:
-    firers = tuple(option(state, state.units[firer.unit]) for firer in detail.firers)
-    marks = tuple(option(state, state.units[mark.unit]) for mark in detail.marks)
+    firers = tuple(option(state, state.units[unit]) for pile in detail.firers for unit in pile.units)
+    marks = tuple(option(state, state.units[unit]) for pile in detail.marks for unit in pile.units)
     hold = Option(value="0", label=say("space_battle.hold_fire"))
     fields: list[Pick | Choice] = [
-        Pick(name="firers", options=firers, label=say("space_battle.firers")),
+        Pick(name="firers", options=firers, label=say("space_battle.firers"), heaps=(heap(detail),)),
         Choice(name="target", options=(*marks, hold), label=say("space_battle.target")),
     ]
     return Answer(command=AimAt, label=say("space_battle.aim"), fields=tuple(fields), fixed={"side": side})
