@@ -64,7 +64,9 @@ def test_no_title_lies_under_the_names_of_those_who_owe_an_answer(
     assert len(matches) > 3
     for language in LANGUAGES:
         page.context.add_cookies([{"name": "language", "value": language, "url": address}])
-        for key, match in matches.items():
+        for number, (key, match) in enumerate(matches.items()):
+            if not looks_at(number, language):
+                continue
             opened(page, address, match)
             for size in (*SIZES, (820, 1090), (390, 760)):
                 sized(page, size)
