@@ -54,6 +54,8 @@ WALKED = Walked(
     scrolls={
         "battle_homes": "a way home for each damaged ship",
         "event": "a card may say anything: what it is comes first, what becomes of it last",
+        "battle_leaving": "a line for each pile, of which four stand in sight; nobody leaves unless told",
+        "(battle_|surprise_)?sorties": "no headquarters rides along unless told, below the units of a port",
         "surprise_moves": "on a phone its columns stand one under another",
     },
     chosen_first={
@@ -64,8 +66,6 @@ WALKED = Walked(
         "surprise_moves": "how many go",
     },
     known={
-        r"battle_(aims|damage|dice|leaving) ": "battles in piles",
-        r"(battle_|surprise_)?sorties ": "sorties in piles",
         r"discards \w+ result .*type b": "the points of a turn, in a result",
     },
 )
