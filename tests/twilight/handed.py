@@ -91,7 +91,7 @@ SURVEYED = Played(Setup("galaxy", "Thursday", players=NAMES, sides=SIX), "survey
 
 WALKED = Walked(
     chosen_first={"battle_fleets": "which ships are there"},
-    known={r".*(cut|frame:|type) span \"": "names in the band"},
+    known={r".*(cut|frame:) span \"": "names of three or four in the band"},
 )
 
 HANDED = Handed(

@@ -9,8 +9,8 @@ from ..screen.words import spoken, t
 # A sixth of the band of a tablet holds so many letters beside a mark, fewer where type is larger;
 # one of Japanese is as wide as two.
 MOST_LETTERS, WIDE_LETTERS = {"en": 7, "ja": 5}, "\u3000"
-# The smallest tablet has room for one less.
-LESS = 1
+# The smallest tablet has room for two less.
+LESS = 2
 
 
 def framed(frame: Frame) -> dict[str, Frame | bool]:
