@@ -85,7 +85,7 @@ def print_difference(options: argparse.Namespace, match: Match, difference: Diff
         print(words(options, say("replay.stopped", fault=difference.stopped, **what)))
     else:
         kept, again = (match.game.private(each, options.seat) for each in (difference.kept, difference.again))
-        found = changes(kept, again)
+        found = changes(kept, again, difference.entry)
         print_changes(options, found, what)
         for why in reasons(match.game.revised, difference.entry, found):
             print(words(options, why))

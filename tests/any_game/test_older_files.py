@@ -82,6 +82,6 @@ def test_where_a_match_of_an_earlier_day_replays_otherwise_it_is_said_why(kept: 
         found = replay_difference(list(pair), kept.state_of, kept._as_left, kept._again, untold)
         if found is not None:
             assert not found.stopped
-            differ = changes(found.kept, found.again)
+            differ = changes(found.kept, found.again, found.entry)
             assert differ
             assert all(reasons(kept.game.revised, found.entry, [each]) for each in differ), differ

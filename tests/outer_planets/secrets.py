@@ -98,7 +98,7 @@ SECRETS = Secrets(
     chosen={"scenario": "campaign", "secrecy": "closed"},
     shown="""
         Now Unit Spot Name Headquarters Area Port Surrender Titan Turn Bound Play Voyage Battle Shot Group
-        Mines Lasting Gain Happened Say Faces Event
+        Mines Fell Lasting Gain Happened Say Faces Event
     """,
     partly={
         "State": """

@@ -94,7 +94,8 @@ def _spoken(value: Any, told: Any) -> Any:
             for name in value.__struct_fields__
             if name in told
         }
-        return {type(value).__name__: said}
+        kind = value.__struct_config__
+        return {kind.tag_field: kind.tag, **said} if kind.tag_field else said
     if isinstance(value, dict) and isinstance(told, dict):
         return {key: _spoken(inner, told.get(str(key))) for key, inner in value.items()}
     if isinstance(value, list) and isinstance(told, list) and len(value) == len(told):
@@ -102,8 +103,11 @@ def _spoken(value: Any, told: Any) -> Any:
     return value
 
 
-def changes(kept: Any, again: Any) -> list[Change]:
-    """What differs between two states, in the order of their fields."""
+def changes(kept: Any, again: Any, entry: Entry | None = None) -> list[Change]:
+    """What differs between two states, in the order of their fields; only what an entry could say of them."""
+    if entry is not None:
+        told = PLAIN.json(entry.state)
+        kept, again = _spoken(kept, told), _spoken(again, told)
     return list(_changes(msgspec.to_builtins(kept), msgspec.to_builtins(again), ""))
 
 

@@ -88,6 +88,8 @@ def count_markers(state: State, command: CountMarkers, referee: Referee) -> None
         state.sides[side].markers = number
         if number is not None:
             referee.tell(say("setup.markers", side=side_name(side), n=number), "8.0")
+    # It was a question of its own once: files of then replay alike.
+    state.pending.answered.append("setup:markers")
 
 
 def spread_forces(state: State, command: SpreadForces, referee: Referee) -> None:
