@@ -7,10 +7,11 @@ import re
 from flask import Flask
 from jinja2.ext import Extension
 
-# Jinja's own tags and comments stay as they are; of the rest, line breaks with the indentation after them.
+# Jinja's own tags and comments stay as they are; of the rest, line breaks with the indentation after them:
+# none is left before a tag with a minus, which would meet only the comment put in its place.
 BREAKS = re.compile(
     r"""(?P<own> \{\#.*?\#\} | \{%.*?%\} | \{\{.*?\}\} )
-      | (?P<beside> (?<=>)\s*\n\s* | \s*\n\s*(?=</?[a-z{]) )
+      | (?P<beside> (?<=>)\s*\n\s* | \s*\n\s*(?=</?[a-z{]|\{[{%]-) )
       | (?P<between> (?<![%#]\})\n[ \t]+ )
       | \n[ \t]+""",
     re.DOTALL | re.VERBOSE,

@@ -18,7 +18,7 @@ def test_the_file_brought_to_another_table_shows_what_it_holds_and_one_tap_makes
     client: FlaskClient, match_id: str, tmp_path: Path
 ) -> None:
     file = take(client, match_id)
-    assert file.headers["Content-Disposition"] == 'attachment; filename="Thursday war r4.tableside"'
+    assert file.headers["Content-Disposition"] == 'attachment; filename="Thursday war r3.tableside"'
     other = create_app(tmp_path / "other").test_client()
     shown = look(other, file.data)
     assert shown.status_code == 200
@@ -26,7 +26,7 @@ def test_the_file_brought_to_another_table_shows_what_it_holds_and_one_tap_makes
         "Thursday war",
         "Imperium",
         "Turn 1, Interference",
-        "Revision 4",
+        "Revision 3",
         "Imperial: Anna",
         "Intact",
     ):
@@ -50,7 +50,7 @@ def test_the_same_file_twice_is_one_match_and_that_is_said(
     assert "already on the shelf" in again
     assert f'href="/matches/{there}"' in again
     assert hidden(again, "id") == []
-    assert revision(other, there) == 5
+    assert revision(other, there) == 4
     assert "already on the shelf" in look(client, file).text
 
 

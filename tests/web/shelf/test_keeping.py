@@ -50,8 +50,8 @@ def test_the_evening_is_closed_with_one_button_that_writes_four_files_and_says_w
     assert answer.status_code == 303
     page = client.get(answer.headers["Location"]).text
     (folder,) = (shelf.folder.parent / "evenings").iterdir()
-    assert re.fullmatch(rf"\d{{4}}-\d\d-\d\d Thursday war {match_id}-4", folder.name)
-    for words in (str(folder), "record.pdf", f"{match_id}.tableside", "SHA256SUMS", "Written, revision 4"):
+    assert re.fullmatch(rf"\d{{4}}-\d\d-\d\d Thursday war {match_id}-3", folder.name)
+    for words in (str(folder), "record.pdf", f"{match_id}.tableside", "SHA256SUMS", "Written, revision 3"):
         assert words in page
     sums = dict(line.split("  ")[::-1] for line in (folder / "SHA256SUMS").read_text().splitlines())
     assert sums == {
@@ -83,15 +83,15 @@ def test_an_evening_closed_twice_is_one_and_a_later_one_another(
         assert client.post(f"/matches/{match_id}/evening").status_code == 303
     client.post(f"/matches/{match_id}/answer", data=roll(match_id))
     client.post(f"/matches/{match_id}/evening")
-    assert sorted(path.name[-2:] for path in (shelf.folder.parent / "evenings").iterdir()) == ["-4", "-5"]
+    assert sorted(path.name[-2:] for path in (shelf.folder.parent / "evenings").iterdir()) == ["-3", "-4"]
     page = client.get(f"/matches/{match_id}/keep").text
-    assert "Written, revision 5" in page
-    assert "Written, revision 4" not in page
+    assert "Written, revision 4" in page
+    assert "Written, revision 3" not in page
 
 
 def test_the_evening_can_be_taken_as_zip(client: FlaskClient, match_id: str) -> None:
     client.post(f"/matches/{match_id}/evening")
-    answer = client.get(f"/matches/{match_id}/evenings/4.zip", buffered=True)
+    answer = client.get(f"/matches/{match_id}/evenings/3.zip", buffered=True)
     archive = zipfile.ZipFile(io.BytesIO(answer.data))
     assert {name.rsplit("/")[-1] for name in archive.namelist()} == {
         "record.pdf", f"{match_id}.tableside", "witness.txt", "SHA256SUMS",
@@ -113,17 +113,17 @@ def test_backups_are_listed_and_one_tap_makes_one_a_match_beside_the_other(
     client: FlaskClient, match_id: str, shelf: Shelf
 ) -> None:
     before = state(client, match_id)
-    assert backed_up(shelf, match_id) == 4
+    assert backed_up(shelf, match_id) == 3
     client.post(f"/matches/{match_id}/answer", data=roll(match_id))
     page = client.get(f"/matches/{match_id}/keep").text
-    assert "Turn 1, revision 4" in page
-    answers = [client.post(f"/matches/{match_id}/backups/4") for _ in range(2)]
+    assert "Turn 1, revision 3" in page
+    answers = [client.post(f"/matches/{match_id}/backups/3") for _ in range(2)]
     (address,) = {answer.headers["Location"] for answer in answers}
     there = address.rsplit("/", 1)[1]
     assert there != match_id
     assert state(client, there) == before
-    assert revision(client, match_id) == 5
-    assert "Thursday war (r4)" in client.get("/").text
+    assert revision(client, match_id) == 4
+    assert "Thursday war (r3)" in client.get("/").text
     assert len(shelf.matches()) == 2
 
 
@@ -139,7 +139,7 @@ def test_a_match_whose_file_is_broken_comes_back_from_the_shelf(
     assert page.status_code == 200
     assert "damaged" in alert(page.text)
     assert 'class="btn main"' not in page.text
-    there = fresh.post(f"/matches/{match_id}/backups/4").headers["Location"].rsplit("/", 1)[1]
+    there = fresh.post(f"/matches/{match_id}/backups/3").headers["Location"].rsplit("/", 1)[1]
     assert state(fresh, there) == before
     assert shelf.path(match_id).read_bytes() == b"broken"
 
@@ -147,13 +147,13 @@ def test_a_match_whose_file_is_broken_comes_back_from_the_shelf(
 def test_a_backup_that_is_not_there_or_broken_or_of_no_match_is_a_sentence(
     client: FlaskClient, match_id: str, shelf: Shelf
 ) -> None:
-    assert client.post(f"/matches/{match_id}/backups/3").status_code == 404
+    assert client.post(f"/matches/{match_id}/backups/2").status_code == 404
     for other in ("nosuchone", "*", "..", "%2e%2e"):
         assert client.get(f"/matches/{other}/keep").status_code == 404
-        assert client.post(f"/matches/{other}/backups/4").status_code in (404, 405)
+        assert client.post(f"/matches/{other}/backups/3").status_code in (404, 405)
     backed_up(shelf, match_id)
-    shelf.backups.path(match_id, 4).write_bytes(b"broken")
-    answer = client.post(f"/matches/{match_id}/backups/4")
+    shelf.backups.path(match_id, 3).write_bytes(b"broken")
+    answer = client.post(f"/matches/{match_id}/backups/3")
     assert answer.status_code == 500
     assert "damaged" in alert(answer.text)
     assert len(shelf.matches()) == 1
@@ -189,4 +189,4 @@ def test_a_taken_file_is_whole(client: FlaskClient, match_id: str, tmp_path: Pat
     path.write_bytes(take(client, match_id).data)
     with Journal.open(path) as journal:
         assert journal.fault() == 0
-    assert write_out(shelf.path(match_id), tmp_path / "again.tableside") == 4
+    assert write_out(shelf.path(match_id), tmp_path / "again.tableside") == 3
