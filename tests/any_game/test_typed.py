@@ -55,8 +55,9 @@ def misfits(client: FlaskClient, address: str, tried: set[str]) -> Iterator[tupl
             tried.add(kind)
             answer = client.post(forms.actions[form], data=forms.sent(form, number["name"], GIVEN))
             page = re.sub(r"\s+", " ", answer.text)
-            said = re.search(rf'id="{re.escape(number["id"])}-wrong".*?<span>(.*?)</span>', page)
-            stays = re.search(rf'id="{re.escape(number["id"])}"[^>]*? value="{GIVEN}"', page)
+            named = re.escape(number["name"])
+            stays = re.search(rf'name="{named}" [^>]*?aria-describedby="([^"]+)"[^>]*? value="{GIVEN}"', page)
+            said = stays and re.search(rf'id="{re.escape(stays[1])}".*?<span>(.*?)</span>', page)
             well = answer.status_code == 422 and said and said[1].partition("。")[0].endswith(TELLS) and stays
             yield kind, "" if well else f"{answer.status_code} {said and said[1]} {bool(stays)}"
 

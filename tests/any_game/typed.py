@@ -38,12 +38,14 @@ class Forms(HTMLParser):
 
     def numbers(self, form: str) -> list[Tag]:
         """What of a form is typed as a number."""
-        return [one for one in self.inputs.get(form, ()) if one.get("inputmode") == "numeric"]
+        return [one for one in self.inputs.get(form, ()) if one.get("type") == "number" and "name" in one]
 
     def sent(self, form: str, name: str, given: str) -> dict[str, str | list[str]]:
         """The form as it stands, with something chosen where it asks for it, and this for one number."""
         found: dict[str, str | list[str]] = {}
         for one in self.inputs[form]:
+            if "name" not in one:
+                continue
             kind = one.get("type", "text")
             first = kind == "radio" and one["name"] not in found
             if kind in ("radio", "checkbox") and "checked" not in one and not first:
