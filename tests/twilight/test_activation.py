@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .board import Board
-from .positions import tactical, turn_of
+from .positions import battle, tactical, turn_of
 
 
 def offered(found: Board) -> dict[str, list[str]]:
@@ -15,8 +15,9 @@ def offered(found: Board) -> dict[str, list[str]]:
     }
 
 
-def set_active(found: Board, side: str) -> None:
-    found.give(type="finish_action")
+def set_active(found: Board, side: str, *, done: bool = False) -> None:
+    if not done:
+        found.give(type="finish_action")
     found.give(type="correct", reason="their turn", changes=[{"kind": "set_active", "to": side}])
 
 
@@ -34,6 +35,33 @@ def test_6_1_every_system_stands_once_the_own_then_those_named_lately_then_homes
     assert len(every) == len(set(every)) == 5 + 21
     found.state.planets["lodor"].owner = "p3"
     assert offered(found)["own"] == ["Arc Prime", "Lodor"]
+
+
+def test_7_1_both_systems_of_a_transfer_lie_side_by_side_and_those_beside_own_ones_come_first_for_everybody():
+    found = turn_of("p2")
+    found.give(type="take_transfer", side="p2", system="Jord", other="the maw")
+    set_active(found, "p2")
+    assert list(offered(found)) == ["own", "beside", "homes", "rest"]
+    assert (offered(found)["own"], offered(found)["beside"]) == (["(Jord)"], ["(the maw)"])
+    # For whoever holds neither end both are named lately.
+    set_active(found, "p3", done=True)
+    assert "beside" not in offered(found)
+    assert offered(found)["lately"] == ["Jord", "the maw"]
+
+
+def test_12_4_a_fleet_retreats_to_a_neighbour_of_the_system_in_which_it_fought():
+    found = battle("retreat")
+    found.state.planets["lodor"].owner = "p1"
+    found.state.players["p2"].board = ["Quann"]
+    found.give(type="fight_on", side="p1")
+    found.give(type="announce_retreat", side="p2", to="Quann")
+    for side in ("p1", "p2"):
+        found.give(type="count_hits", side=side, hits={})
+    set_active(found, "p1")
+    assert offered(found)["beside"] == ["Quann"]
+    # A file from before that was learned has nothing beside anything.
+    found.state.beside = []
+    assert "beside" not in offered(found)
 
 
 def test_6_1_a_system_with_an_own_counter_stays_in_its_place_shut():

@@ -70,7 +70,7 @@ BY_HAND: dict[tuple[type, str], dict[str, Any]] = {
 # as an open question, or counted by the app for its own use.
 ELSEWHERE = {
     State: {"kit", "scenario", "name", "closed", "sides", "groups", "rulings", "players", "cards", "planets",
-            "effects", "printed", "notes", "by_hand", "asked", "systems"},
+            "effects", "printed", "notes", "by_hand", "asked", "systems", "beside"},
     Player: {"name", "race", "owed", "turns"},
     Holding: {"name", "home"},
     Gain: {"round", "what"},

@@ -11,7 +11,7 @@ from assistant.core.words.say import Say, Values, say
 
 from ..components.kit import card_text
 from ..components.rulings import Reading
-from ..pieces import counters, effects, goods, systems
+from ..pieces import counters, effects, goods, neighbours, systems
 from ..pieces.players import is_race, name
 from ..pieces.turns import acting, end_turn, unused
 from ..state.action import Action, Kind
@@ -177,6 +177,8 @@ def take_transfer(state: State, command: TakeTransfer, referee: Referee) -> None
     # `map` ends with the shorter: without systems nothing is placed here.
     for activation in map(Activation, places, (Area.POOL, None)):
         activate(state, command.side, activation, referee, "7-1")
+    if len(places) > 1:
+        neighbours.learn(state, *places)
     state.action = Action(command.side, Kind.TRANSFER, systems=places)
     told = say("twilight.transfers", player=name(state, command.side))
     if places:

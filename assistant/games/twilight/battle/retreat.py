@@ -9,7 +9,7 @@ from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Say, say
 
 from ..components.rulings import Reading
-from ..pieces import counters, plastic, presence, systems
+from ..pieces import counters, neighbours, plastic, presence, systems
 from ..pieces.players import is_race, name
 from ..pieces.system_tiles import tiles
 from ..state.battle import Battle, Stage
@@ -98,6 +98,7 @@ def leave_before(state: State, command: LeaveBefore, referee: Referee) -> None:
     to = goal(state, battle, command, referee)
     key = "twilight.leaves_before_to" if to else "twilight.leaves_before"
     referee.tell(say(key, player=name(state, command.side), system=to), "12-0")
+    neighbours.learn(state, battle.system, to)
     # Which ships there are nobody has told: all that is damaged in the system goes.
     if to and plastic.kept(state):
         damaged = presence.take_off(state, command.side, battle.system)

@@ -9,7 +9,7 @@ from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
-from ..pieces import plastic, presence
+from ..pieces import neighbours, plastic, presence
 from ..pieces.players import name
 from ..state.battle import Battle, Stage
 from ..state.keys import NO_SIDE, SideKey, Unit
@@ -66,6 +66,7 @@ def end_round(state: State, battle: Battle, referee: Referee) -> None:
         for side, to in battle.goes_to().items():
             key = "twilight.retreats_to" if to else "twilight.retreats"
             referee.tell(say(key, player=name(state, side), system=to), "12-4")
+            neighbours.learn(state, battle.system, to)
         finish(state, battle, referee, battle.goes_to())
         return
     battle.round += 1

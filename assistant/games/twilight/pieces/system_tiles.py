@@ -12,7 +12,7 @@ from assistant.core.words.say import Say, say
 from ..components.printed import PlanetCard
 from ..state.keys import PlanetKey, SideKey
 from ..state.table import State
-from . import planets, systems
+from . import neighbours, planets, systems
 
 # How many of those that were named lately stand before the rest.
 LATELY = 7
@@ -40,10 +40,11 @@ def known(state: State) -> dict[str, Known]:
 
 
 def tiles(state: State, side: SideKey, rule: str, refused: Refused) -> tuple[Choice, ...]:
-    """A player's own systems, those named lately, the homes of others, and all others by their names."""
+    """A player's own systems, those beside them, those named lately, homes of others, the rest by name."""
     there = known(state)
     named = [systems.key_of(state, each) for each in state.systems]
     own = [key for key, each in there.items() if side in holders(state, each) or is_home(state, side, each)]
+    beside = [key for key in neighbours.beside(state, own) if key in there]
     lately = [key for key in dict.fromkeys(named) if key not in own and there[key].planets][:LATELY]
     # What no planet names was typed once, and is never left out.
     typed = [key for key, each in there.items() if not each.planets]
@@ -52,7 +53,7 @@ def tiles(state: State, side: SideKey, rule: str, refused: Refused) -> tuple[Cho
         for key, each in there.items()
         if any(is_home(state, other, each) for other in state.sides if other != side)
     ]
-    groups = {"own": own, "lately": [*lately, *typed], "homes": homes, "rest": list(there)}
+    groups = {"own": own, "beside": beside, "lately": [*lately, *typed], "homes": homes, "rest": list(there)}
     found, shown = [], set[str]()
     for group, keys in groups.items():
         options = tuple(_option(state, there[key], rule, refused) for key in keys if key not in shown)

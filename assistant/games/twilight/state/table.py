@@ -97,3 +97,5 @@ class State(msgspec.Struct):
     over: Say | None = None
     # 6-1 Systems as players have called them, the latest first: nobody types one twice.
     systems: list[str] = []
+    # 7-1, 12-4 Pairs of systems, as they are known by, between which ships have moved.
+    beside: list[tuple[str, str]] = []
