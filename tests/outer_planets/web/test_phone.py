@@ -54,7 +54,7 @@ def test_no_button_is_narrower_than_what_it_says(app: Flask, address: str, page:
     page.context.add_cookies([{"name": "language", "value": "ja", "url": address}])
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     page.goto(f"{address}/matches/{match.id}")
-    expect(page.locator("#ask .btn").first).to_be_visible()
+    expect(page.locator("#ask .btn:visible").first).to_be_visible()
     page.evaluate("document.fonts.ready")
     assert page.locator("#ask .btn, #ask .tile, #ask .op-pick").evaluate_all(CRAMPED) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -63,7 +63,7 @@ def test_no_button_is_narrower_than_what_it_says(app: Flask, address: str, page:
 def test_a_page_is_no_taller_than_its_screen(app: Flask, address: str, page: Page) -> None:
     match = hands(app)
     page.goto(f"{address}/matches/{match.id}")
-    expect(page.locator("#ask .btn").first).to_be_visible()
+    expect(page.locator("#ask .btn:visible").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 

@@ -1,4 +1,4 @@
-"""Every question of every game, in its heaviest and in its lightest position, is a page that can be answered.
+"""Every question of every game in its heaviest position, in whole runs its lightest too, can be answered.
 
 Question, usual answer and main button are in sight together, nothing is cut, covered, crowded or small, and
 the usual press of the main button leads on. `make whole` looks in all sizes and both languages, every other
