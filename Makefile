@@ -7,7 +7,8 @@
 # make bench   measure the speed promises
 # make bench-crash   cut the power at 10,000 points, and look what is left
 # make bench-load    ten tables of six for a minute from a server just started, then one table of eight
-# make bench-faults  plant a fault at a time, and see that its tests go red
+# make bench-faults  plant a fault at a time, and see that its tests go red; a run that was stopped goes on where it was
+#                    (FAULTS="map races" for these areas, MINUTES=30 to stop by itself)
 # make bench-uploads four hostile uploads at once while four screens play
 # make bench-play    1,000 orders of events on many screens, 150 servers just started, 1,000 campaigns, 1,000 games of
 #                    Twilight and 10,000 random wars to their end; every stop of every recorded match left by hand

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import importlib.util
+import math
 import re
 import sys
 from collections import Counter
 from pathlib import Path
+from queue import SimpleQueue
 from types import ModuleType
 
 import pytest
@@ -36,7 +38,8 @@ def planting() -> ModuleType:
     return module
 
 
-FAULTS = planting().all_faults()
+PLANTING = planting()
+FAULTS = PLANTING.all_faults()
 
 
 def test_there_are_enough_of_every_kind_each_with_a_name_of_its_own() -> None:
@@ -67,8 +70,37 @@ def test_every_fault_names_tests_that_are_there() -> None:
 
 
 def test_a_place_that_is_gone_or_there_twice_is_told() -> None:
-    fault = planting().Fault("storage", "a fault", "a.py", "sync()", "pass", ("tests",))
+    fault = PLANTING.Fault("storage", "a fault", "a.py", "sync()", "pass", ("tests",))
     assert fault.planted("write()\nsync()\n") == "write()\npass\n"
     for source in ("write()", "sync()\nsync()"):
         with pytest.raises(ValueError, match="instead of once"):
             fault.planted(source)
+
+
+def test_tests_are_run_without_a_fault_a_file_at_a_time() -> None:
+    named = [("a.py::one", "b.py"), ("a.py::other", "b.py::one"), ("a.py::one",)]
+    faults = [PLANTING.Fault("map", str(at), "", "", "", tests) for at, tests in enumerate(named)]
+    assert PLANTING.by_file(faults) == {"a.py": ["a.py::one", "a.py::other"], "b.py": ["b.py"]}
+
+
+def test_a_run_goes_on_where_it_was_until_something_is_changed(tmp_path: Path) -> None:
+    ends, file = {"noticed": PLANTING.RED, "not noticed": PLANTING.GREEN}, tmp_path / "build" / "faults.jsonl"
+    asked: list[str] = []
+
+    def run(project: str, end: float = math.inf) -> list[str]:
+        copies: SimpleQueue[Path] = SimpleQueue()
+        copies.put(tmp_path)
+        begun, works = PLANTING.Run(copies, PLANTING.Kept(file, project), end), {}
+        for what, ended in ends.items():
+            works[what] = lambda _, what=what, ended=ended: asked.append(what) or (ended, "")
+        asked.clear()
+        begun.each(works, PLANTING.RED)
+        assert begun.wrong == [what for what in asked if what == "not noticed"]
+        return sorted(asked)
+
+    assert run("as it is", end=0) == []
+    assert run("as it is") == ["not noticed", "noticed"]
+    file.write_text(file.read_text() + '\n["as it is", "cut of')
+    assert run("as it is") == ["not noticed"]
+    assert run("changed") == ["not noticed", "noticed"]
+    assert run("changed") == ["not noticed"]
