@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import math
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
@@ -108,14 +109,19 @@ def fates(aims: Iterable[tuple[Firer, Key]], targets: Mapping[Key, Target]) -> d
 
 def suffered(dice: Counter[Die], target: Target) -> Fate:
     """9-4 What comes of a target at which these dice are thrown."""
+    *ways, of = ways_suffered(dice, target)
+    return Fate(*(tuple(Fraction(each, of) for each in some) for some in ways))
+
+
+def ways_suffered(dice: Counter[Die], target: Target) -> tuple[list[int], list[int], int]:
+    """The ways of each damage added, without and with a withdrawal, as in a fate; and of how many ways.
+
+    Whole numbers, divided once: a fraction would be reduced at every step.
+    """
     most = target.left + 1
-    thrown = _thrown(dice, most, target.withdrawn)
-    # Ways are counted in whole numbers and divided once: a fraction would be reduced at every step.
-    ways = len(FACES) ** (dice.total() + most)
-    staying, withdrawing = (
-        tuple(Fraction(each, ways) for each in _with_damage(by_hits, target.left)) for by_hits in thrown
-    )
-    return Fate(staying, withdrawing)
+    staying, withdrawing = _thrown(dice, most, target.withdrawn)
+    of = len(FACES) ** (dice.total() + most)
+    return _with_damage(staying, target.left), _with_damage(withdrawing, target.left), of
 
 
 def fate_of_hits(hits: int, target: Target) -> Fate:
@@ -125,33 +131,36 @@ def fate_of_hits(hits: int, target: Target) -> Fate:
 
 
 def _thrown(dice: Counter[Die], most: int, withdrawn: bool) -> Thrown:
-    """Ways to throw each number of hits, die by die; every hit damages by one or more, so `most` sink."""
-    found: Thrown = [0] * (most + 1), [0] * (most + 1)
-    # False is 0 and True 1: the place of its list.
-    found[withdrawn][0] = 1
+    """Ways to throw each number of hits; every hit damages by one or more, so `most` sink."""
+    none = [1, *[0] * most]
+    # 9-4-2 Without a 5 it stays; a second 5 adds nothing, so that with them any throw will do.
+    without, all_ways = none, none
     for (hit, withdraw), number in dice.items():
         nothing = len(FACES) - hit - withdraw
-        for _ in range(number):
-            staying, withdrawing = found
-            found = (
-                _a_die_more(staying, nothing, hit),
-                # 9-4-2 A second 5 adds nothing.
-                [
-                    ways + withdraw * before
-                    for ways, before in zip(
-                        _a_die_more(withdrawing, nothing + withdraw, hit), staying, strict=True
-                    )
-                ],
-            )
+        without = _together(without, _hits(number, hit, nothing, most))
+        all_ways = _together(all_ways, _hits(number, hit, nothing + withdraw, most))
+    if withdrawn:
+        return [0] * (most + 1), all_ways
+    return without, [ways - stays for ways, stays in zip(all_ways, without, strict=True)]
+
+
+def _hits(dice: int, hit: int, miss: int, most: int) -> list[int]:
+    """Ways of each number of hits, up to `most` and more, with dice of which so many faces hit or miss."""
+    ways = [
+        math.comb(dice, hits) * hit**hits * miss ** (dice - hits) if hits <= dice else 0
+        for hits in range(most)
+    ]
+    return [*ways, (hit + miss) ** dice - sum(ways)]
+
+
+def _together(ways: Sequence[int], others: Sequence[int]) -> list[int]:
+    """Ways of each number of hits by either; the last number stands for all above it."""
+    found = [0] * len(ways)
+    for hits, each in enumerate(ways):
+        if each:
+            for more, other in enumerate(others):
+                found[min(hits + more, len(found) - 1)] += each * other
     return found
-
-
-def _a_die_more(ways: Sequence[int], misses: int, hits: int) -> list[int]:
-    """Ways of each number of hits with a die more; the last number stands for all above it."""
-    after = [misses * each for each in ways]
-    for number, each in enumerate(ways):
-        after[min(number + 1, len(ways) - 1)] += hits * each
-    return after
 
 
 def _with_damage(by_hits: Sequence[int], left: int) -> list[int]:

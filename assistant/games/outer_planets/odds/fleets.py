@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from .faces import FACES
-from .fire import Die, Firer, Target, suffered
+from .fire import Die, Firer, Target, ways_suffered
 
 
 class Policy(StrEnum):
@@ -82,12 +82,12 @@ def volleys(firers: Fleet, targets: int) -> tuple[Volley, ...]:
 def results(struck: Ship, volley: Volley) -> Results:
     """9-4 What comes of a ship under so many dice, each with its chance."""
     dice = Counter({_other_faces(misses): number for misses, number in volley})
-    fate = suffered(dice, Target(struck.left))
-    found: list[tuple[Ship | End, float]] = [
-        (damaged(struck, damage), float(likely)) for damage, likely in enumerate(fate.staying[:-1])
+    staying, withdrawing, of = ways_suffered(dice, Target(struck.left))
+    found: list[tuple[Ship | End, int]] = [
+        (damaged(struck, damage), ways) for damage, ways in enumerate(staying[:-1])
     ]
-    found += [(End.WITHDRAWN, float(fate.withdraws)), (End.SUNK, float(fate.sunk))]
-    return tuple((result, likely) for result, likely in found if likely)
+    found += [(End.WITHDRAWN, sum(withdrawing[:-1])), (End.SUNK, staying[-1] + withdrawing[-1])]
+    return tuple((result, ways / of) for result, ways in found if ways)
 
 
 def damaged(struck: Ship, damage: int) -> Ship:

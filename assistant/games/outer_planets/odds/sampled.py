@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 import math
 from bisect import bisect
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from itertools import accumulate
 from typing import NamedTuple
@@ -37,11 +37,10 @@ Numbers = tuple[int, ...]
 
 
 class Drawn(NamedTuple):
-    """What may come of ships alike: those that are left, who withdrew and who sank, and how lucky that is."""
+    """What may come of ships alike: those that are left, how many withdrew, and how lucky that is."""
 
     ships: Numbers
     withdrawn: int
-    sunk: int
     luck: float
 
 
@@ -72,6 +71,7 @@ class Stage:
         self._throws = [(each.dice, each.misses) for each in self.ships]
         self._fire: dict[tuple[tuple[tuple[int, Die], ...], int], Numbers] = {}
         self._volleys: dict[Volley, int] = {}
+        self._aimed: dict[tuple[Numbers, Numbers], list[Table]] = {}
         self._tables: dict[tuple[int, int, int], Table] = {}
 
     def numbered(self, ships: Iterable[Ship]) -> Numbers:
@@ -90,7 +90,15 @@ class Stage:
         return found
 
     def _aims(self, own: Numbers, enemies: Numbers) -> list[Table]:
-        found, fire, at = [], self._thrown(enemies, len(own)), 0
+        fire = self._thrown(enemies, len(own))
+        # Other enemies often throw the same.
+        if (found := self._aimed.get((own, fire))) is None:
+            found = self._aimed[own, fire] = self._under(own, fire)
+        return found
+
+    def _under(self, own: Numbers, fire: Numbers) -> list[Table]:
+        """9-4 What may come of ships under such fire each, those alike together."""
+        found, at = [], 0
         while at < len(own):
             ship, volley, end = own[at], fire[at], at + 1
             while end < min(len(own), at + TOGETHER) and own[end] == ship and fire[end] == volley:
@@ -102,7 +110,7 @@ class Stage:
     def _thrown(self, enemies: Numbers, targets: int) -> Numbers:
         """9-3 The dice thrown at each of so many targets, by their numbers on a list of all that were."""
         # What is damaged, and not crippled, throws what it threw.
-        key = tuple(self._throws[each] for each in enemies), targets
+        key = tuple([self._throws[each] for each in enemies]), targets
         if (found := self._fire.get(key)) is None:
             thrown = volleys(self.fleet(enemies), targets)
             found = self._fire[key] = tuple(
@@ -121,8 +129,7 @@ class Stage:
         found = together(each, volley, number)
         expected = math.fsum(worth(ships) * likely for (ships, _), likely in found.items())
         drawn = tuple(
-            Drawn(self.numbered(ships), withdrawn, number - len(ships) - withdrawn, worth(ships) - expected)
-            for ships, withdrawn in found
+            Drawn(self.numbered(ships), withdrawn, worth(ships) - expected) for ships, withdrawn in found
         )
         return tuple(accumulate(list(found.values())[:-1])), drawn
 
@@ -140,9 +147,11 @@ def fight(first: Fleet, second: Fleet, near: float = NEAR, most: int = MOST) -> 
     stage, chance = Stage(first, second), fixed_chance(SEED)
     begun, scale = (stage.numbered(first), stage.numbered(second)), (worth(first), worth(second))
     battles: list[Fought] = []
-    while not battles or (bound(battles) > near and len(battles) < most):
+    within = math.inf
+    while within > near and len(battles) < most:
         battles += [one_battle(stage, begun, scale, chance) for _ in range(BATCH)]
-    return Found(weighed(stage, battles), len(battles), bound(battles))
+        within = bound(battles)
+    return Found(weighed(stage, battles), len(battles), within)
 
 
 def weighed(stage: Stage, battles: Sequence[Fought]) -> Ends:
@@ -163,25 +172,25 @@ def one_battle(
 ) -> Fought:
     """9-2 Round after round until nobody fires; both fire before either is hurt (9-5-1)."""
     own, other = begun
-    lost, luck = [0] * 4, [0.0, 0.0]
+    withdrawn, luck = [0, 0], [0.0, 0.0]
     for _ in range(ROUNDS):
-        if not own or not other or not any(stage.guns[each] for each in (own[0], other[0])):
+        if not own or not other or not (stage.guns[own[0]] or stage.guns[other[0]]):
             break
         after: list[Numbers] = []
         for at, tables in enumerate(stage.round(own, other)):
             ships: list[int] = []
             for limits, outcomes in tables:
                 # Inverse transform sampling: where a chance falls among those added up.
-                left, withdrawn, sunk, lucky = outcomes[bisect(limits, chance())]
+                left, gone, lucky = outcomes[bisect(limits, chance())]
                 ships += left
-                lost[2 * at] += withdrawn
-                lost[2 * at + 1] += sunk
+                withdrawn[at] += gone
                 luck[at] += lucky
             ships.sort()
             after.append(tuple(ships))
         own, other = after
-    gained = luck[0] / scale[0] - luck[1] / scale[1]
-    return Fought(own, other, (lost[0], lost[1], lost[2], lost[3]), gained)
+    (first, second), gained = withdrawn, luck[0] / scale[0] - luck[1] / scale[1]
+    sunk = len(begun[0]) - len(own) - first, len(begun[1]) - len(other) - second
+    return Fought(own, other, (first, sunk[0], second, sunk[1]), gained)
 
 
 def balanced(luck: Sequence[float]) -> list[float]:
@@ -195,22 +204,20 @@ def balanced(luck: Sequence[float]) -> list[float]:
 
 def bound(battles: Sequence[Fought]) -> float:
     """Half the width within which 19 of 20 chances lie, for the chance that is least sure."""
-    usual = math.fsum(each.luck for each in battles) / len(battles)
-    spread = math.fsum((each.luck - usual) ** 2 for each in battles)
-    kinds = Counter((bool(each.first), bool(each.second)) for each in battles)
-    return max(
-        SURELY * math.sqrt(_unsure(battles, kind, number, usual, spread) / len(battles))
-        for kind, number in kinds.items()
-    )
+    usual = math.fsum([each.luck for each in battles]) / len(battles)
+    lucky: defaultdict[tuple[bool, bool], list[float]] = defaultdict(list)
+    for each in battles:
+        lucky[bool(each.first), bool(each.second)].append(each.luck - usual)
+    spread = math.fsum([luck**2 for kind in lucky.values() for luck in kind])
+    unsure = max(_unsure(kind, len(battles), spread) for kind in lucky.values())
+    return SURELY * math.sqrt(unsure / len(battles))
 
 
-def _unsure(
-    battles: Sequence[Fought], kind: tuple[bool, bool], number: int, usual: float, spread: float
-) -> float:
+def _unsure(lucky: Sequence[float], battles: int, spread: float) -> float:
     """The variance of an end that luck does not account for; a chance of 1 in `battles` at least."""
-    likely = max(1, min(number, len(battles) - 1)) / len(battles)
-    along = math.fsum(each.luck - usual for each in battles if (bool(each.first), bool(each.second)) == kind)
-    explained = along * along / spread / len(battles) if spread else 0.0
+    likely = max(1, min(len(lucky), battles - 1)) / battles
+    along = math.fsum(lucky)
+    explained = along * along / spread / battles if spread else 0.0
     return max(0.0, likely * (1 - likely) - explained)
 
 
