@@ -68,6 +68,12 @@ def _unit(state: State, unit: Unit) -> Facts:
     return told_of(f"unit.{unit.id}", name, lines)
 
 
+def _every_unit(state: State) -> Facts:
+    """What all units are called and worth, and where headquarters are."""
+    flags = (_headquarters(state, each) for each in state.headquarters.values())
+    return joined([*(_unit(state, each) for each in state.units.values()), *flags])
+
+
 def _headquarters(state: State, hq: Headquarters) -> Facts:
     """10-1 A headquarters: in a port, or on its flagship."""
     at: Values = [port_name(state, hq.port)] if hq.port else []
@@ -118,6 +124,21 @@ def _cards(state: State) -> Facts:
         lines.append(("kinds", say("outer_planets.card_kinds"), kinds))
         found.append(told_of(f"card.{card}", hand.card_name(state, card), lines))
     return joined(found)
+
+
+def _lying(state: State) -> Facts:
+    """2-3-7 The cards that lie open, pile by pile."""
+    deck, label = state.deck, say("sheet.facts.cards")
+    before = {f"before.{side}": (side_name(side), deck.in_play.get(side, [])) for side in SIDES}
+    some: dict[str, tuple[Value, list[str]]] = {
+        "discard": (say("outer_planets.pile_discard"), deck.discard),
+        "removed": (say("outer_planets.pile_removed"), deck.removed),
+        **before,
+    }
+    return joined(
+        told_of(f"pile.{key}", name, [("cards", label, [hand.card_name(state, card) for card in lying])])
+        for key, (name, lying) in some.items()
+    )
 
 
 def _colour(value: object) -> Value:
@@ -200,7 +221,7 @@ KEPT = {
     codes.STATES: ("titan", "score"),
     codes.MAP: ("area", "port"),
     codes.TURN_AREAS: ("turn", "lead", "area", "port", "titan", "score"),
-    RECORD: ("titan", "score", "area", "port"),
+    RECORD: ("titan", "score", "lead", "area", "port", "unit"),
 }
 """What each sheet shows of what is kept."""
 SHOWS: dict[str, tuple[Show, ...]] = {
@@ -208,6 +229,6 @@ SHOWS: dict[str, tuple[Show, ...]] = {
     codes.CARDS: (_cards,),
     codes.MAP: (_map,),
     codes.TURN_AREAS: (_states, _nations, _due, _plays, _counts),
-    RECORD: (_states, _map),
+    RECORD: (_states, _map, _every_unit, _due, _plays, _lying),
 }
 """The kinds of facts on each sheet that follow from it."""

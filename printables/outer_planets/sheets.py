@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from assistant.core.words.say import say
 
 from .. import COMMON, THE_AID
+from ..drawing.codes import RECORD
 from ..sheet import Sheet, SheetList
 from . import letters
 
@@ -16,10 +18,15 @@ def _sheet(key: str, letter: str = "", inside: str = "", **more: Any) -> Sheet:
     return Sheet(key, say(f"sheet.{key}.title"), f"{__package__}.{key}{inside}", letter=letter, **more)
 
 
+def _own(sheet: Sheet) -> Sheet:
+    """A sheet that every game has; the record is this game's own."""
+    return replace(sheet, module=f"{__package__}.record") if sheet.letter == RECORD else sheet
+
+
 SHEETS = SheetList(
     facts=f"{__package__}.facts",
     sheets=(
-        *COMMON.sheets,
+        *(_own(sheet) for sheet in COMMON.sheets),
         THE_AID,
         _sheet("forces", inside=".sheet", sided=True, tab="forces", tonight=True),
         _sheet("turn_areas", letters.TURN_AREAS, inside=".sheet", tab="map", tonight=True),

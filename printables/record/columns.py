@@ -95,6 +95,25 @@ def labelled(label: str, text: str, width: float, indent: float = at.INDENT) -> 
         yield Item(at.LINE, _line(label if number == 0 else "", line, (width, indent)), wide)
 
 
+def run_in(label: str, text: str, width: float) -> Iterator[Item]:
+    """A bold word of any length and what it says, run on behind it; later lines stand under it, indented."""
+    lead, shown = composed(label), composed(text)
+    # As wide as all of it would be in bold, so that no line is too long.
+    lines = wrap(f"{lead} {shown}", STRONG, width - at.RUN_ON)
+    for number, line in enumerate(lines):
+        bold = line if lead.startswith(line) else lead if number == 0 and line.startswith(lead) else ""
+        yield Item(at.LINE, _run_on(bold, line[len(bold) :].lstrip(), at.RUN_ON if number else 0.0))
+
+
+def _run_on(bold: str, plain: str, indent: float) -> Draw:
+    def draw(page: Page, x: float, y: float) -> None:
+        base = y + at.LINE_WORDS
+        after = page.write(x + indent, base, bold, STRONG) + (at.WORD_APART if bold else 0.0)
+        page.write(x + indent + after, base, plain, BODY)
+
+    return draw
+
+
 def _line(label: str, text: str, wide: tuple[float, float]) -> Draw:
     width, indent = wide
 

@@ -29,6 +29,8 @@ SUMMARY, SUMMARY_FREE = Box(2.0, 5.4), 15.0
 # A line of a column: a bold word, and behind it what it says.
 LINE, LINE_WORDS, WORD_FREE = 4.4, 3.5, 1.0
 INDENT = 17.0
+RUN_ON, WORD_APART = 4.0, 1.8
+"""How far lines are indented under a bold word that runs on, and what stands between it and the rest."""
 
 # A line of the journal: its number, dice in a row, the sentence behind them.
 NUMBER, NUMBER_FREE = 12.0, 1.0

@@ -7,6 +7,7 @@ from assistant.games.outer_planets.board.laid import laid_out
 from assistant.games.outer_planets.setting_up.beginning import place_all
 from assistant.games.outer_planets.state.keys import PortKey, TypeKey, Zone
 from assistant.games.outer_planets.state.table import State
+from assistant.games.outer_planets.state.unit import Spot
 
 from ..player import Table
 
@@ -47,3 +48,11 @@ def test_what_is_removed_lies_nowhere_and_a_headquarters_is_aboard_its_flagship(
     hq.flagship = type(hq.flagship)(0)
     (left,) = (one for one in laid_out(state, "everybody") if one.key == own.key)
     assert len(left.what) == len(own.what) - 1
+
+
+def test_14_1_units_that_come_back_on_other_turns_lie_in_other_boxes_of_the_track() -> None:
+    state = campaign()
+    for turn, each in zip((4, 6), list(state.units.values()), strict=False):
+        each.at = Spot(zone=Zone.TRACK, number=turn)
+    told = [one.where.values["number"] for one in laid_out(state, "everybody") if one.key.count("track")]  # type: ignore[union-attr]
+    assert told == [4, 6]

@@ -18,10 +18,12 @@ from tests.outer_planets.player import Table
 
 PAGES = {
     "forces": (4, 9), "states": (1, 2), "clash": (1, 2), "card_list": (2, 4), "map_book": (1, 2),
-    "laid": (2, 4), "turn_areas": (1, 2), "aid": (2, 6),
+    "laid": (2, 4), "record": (2, 3), "turn_areas": (1, 2), "aid": (2, 6),
 }  # fmt: skip
 """How many pages a sheet takes in normal and in large type."""
 WORDS = {
+    ("record", "en"): ["Taurus 4-7-7 (damage 3)", "Areas of nobody", "Leading Trojans, turn 2", "Alliance 2"],
+    ("record", "ja"): ["タウラス×1", "損害3", "降伏した国家", "先手"],
     ("forces", "en"): ["Alliance forces", "Columbia Station", "Taurus", "Force pool", "2nd Squadron HQ"],
     ("forces", "ja"): ["外惑星連合軍の部隊", "コロンビアステーション", "戦力プール"],
     ("states", "en"): ["Seven states", "Titan air squadron committed", "draw, at least 0"],

@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from assistant.core.game import Secrecy, Setup
 from assistant.core.words.seats import EVERYBODY, TABLE
 from assistant.games import GAMES
-from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE
+from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, AreaKey
+from assistant.games.outer_planets.state.table import State
 from assistant.matches.answering.match import Match
 from assistant.matches.shelf.shelf import Shelf
-from printables import sheets_of
+from printables import document_of, sheets_of
 from printables.drawing.document import Document
 from printables.of_match import match_document, print_match
 from printables.paper_save.paper_save import check_of, unpacked
@@ -21,8 +23,9 @@ from printables.paper_save.parts import complete, gather
 from printables.paper_save.scan import codes_in
 from tests.outer_planets.player import Table
 
-from ..paper import Read, written
+from ..paper import Read, asked, written
 from ..wear import pages, photographed
+from .printed import war
 
 GAME = GAMES["outer_planets"]
 
@@ -110,3 +113,17 @@ def test_no_sheet_of_another_seat_betrays_a_hand(seat: str, tmp_path: Path) -> N
 def shown(document: Document) -> str:
     """What a sheet says, but for its witness, which is of the whole match."""
     return re.sub(r"\d+:[0-9a-f]{4}(-[0-9a-f]{4})+", "", written(document))
+
+
+def test_the_record_says_in_words_what_stands_where_and_what_the_counters_show() -> None:
+    state = msgspec.convert(msgspec.to_builtins(war()), State)
+    state.deck.discard, state.areas[AreaKey("jupiter")].controller = ["12"], AEROSPACE
+    text = written(document_of("outer_planets", "record", asked(state, setup=OPEN)))
+    for told in (
+        "10× Auxiliary cruiser", "Patrol ship 2-2-4 (Withdrawn)", "1st Squadron HQ: aboard Taurus",
+        "Areas, Aerospace Force Jupiter area", "Leading Trojans, turn 2", "Titan air squadron committed",
+    ):  # fmt: skip
+        assert told in text
+    assert "Discards" in text
+    # Every unit that is not out of the game is told of once.
+    assert sum(int(n) for n in re.findall(r"(\d+)× ", text)) == len(state.units)

@@ -39,7 +39,8 @@ def heaps(state: State, units: Iterable[Unit], named: bool = False) -> tuple[Hea
 def place_key(at: Spot) -> str:
     """A place as pages name it: a port with its factories, a zone, or where a unit is off the map."""
     zone = Zone.PORT if at.zone in IN_PORT else at.zone
-    return f"{zone}-{at.key}"
+    # 14-1 What waits on the turn track comes back turn by turn.
+    return f"{zone}-{at.key or at.number or ''}"
 
 
 def place_name(state: State, at: Spot) -> Say | Name:
