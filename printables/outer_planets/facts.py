@@ -6,11 +6,8 @@ from collections.abc import Callable
 
 from assistant.core.game import Game
 from assistant.core.words.say import Value, Values, say
-from assistant.games.outer_planets.components.book import KINDS
-from assistant.games.outer_planets.components.kit import ALL_CARDS
 from assistant.games.outer_planets.correction.values import kept_values
 from assistant.games.outer_planets.order import plays_over
-from assistant.games.outer_planets.pieces import hand
 from assistant.games.outer_planets.pieces.headquarters import hq_name
 from assistant.games.outer_planets.pieces.nations import nation_name
 from assistant.games.outer_planets.pieces.places import (
@@ -33,6 +30,7 @@ from assistant.games.outer_planets.state.unit import Headquarters, Unit
 from ..drawing.codes import RECORD, ShortCode
 from ..facts import Facts, Line, joined, of_kept, told_of, yes_or_no
 from . import letters as codes
+from .known_cards import lying, of_cards, of_hand
 
 Show = Callable[[State], Facts]
 
@@ -42,6 +40,8 @@ def facts_of(game: Game, state: State, seat: str, code: ShortCode) -> Facts:
     forces = {side.letter: SideKey(side.key) for side in game.sides}
     if code.letter in forces:
         return _forces(state, [forces[code.letter]])
+    if code.letter == codes.HAND:
+        return of_hand(state, seat, [SideKey(side.key) for side in game.sides][code.number - 1 : code.number])
     if code.letter == codes.LAID:
         return _forces(state, [*SIDES])
     shown = (kind(state) for kind in SHOWS.get(code.letter, ()))
@@ -103,46 +103,6 @@ def _states(state: State) -> Facts:
         told_of(f"nation.{each}", nation_name(each), [("out", say("sheet.facts.out"), out.get(each, ""))])
         for each in Nation
     )
-
-
-def _cards(state: State) -> Facts:
-    """2-3 Each card: what it prints, as far as it is known, and where it lies."""
-    deck = state.deck
-    # A told deck has discards nobody named: there is nothing to say of those.
-    lies = {**dict.fromkeys(deck.discard, "discard"), **dict.fromkeys(deck.removed, "removed")}
-    found = []
-    for card in ALL_CARDS:
-        where = lies.get(card)
-        lines: list[Line] = [
-            ("lies", say("sheet.facts.lies"), say(f"sheet.card_list.{where}") if where else "")
-        ]
-        for what in ("name", "value", "colour", "offensive", "event"):
-            value = hand.known(state, card, what)
-            told = "" if value is None else _colour(value) if what in ("colour", "event") else str(value)
-            lines.append((what, say(f"outer_planets.card_{what}"), told))
-        kinds: Values = [say(f"outer_planets.kind_{each}") for each in KINDS if hand.says(state, card, each)]
-        lines.append(("kinds", say("outer_planets.card_kinds"), kinds))
-        found.append(told_of(f"card.{card}", hand.card_name(state, card), lines))
-    return joined(found)
-
-
-def _lying(state: State) -> Facts:
-    """2-3-7 The cards that lie open, pile by pile."""
-    deck, label = state.deck, say("sheet.facts.cards")
-    before = {f"before.{side}": (side_name(side), deck.in_play.get(side, [])) for side in SIDES}
-    some: dict[str, tuple[Value, list[str]]] = {
-        "discard": (say("outer_planets.pile_discard"), deck.discard),
-        "removed": (say("outer_planets.pile_removed"), deck.removed),
-        **before,
-    }
-    return joined(
-        told_of(f"pile.{key}", name, [("cards", label, [hand.card_name(state, card) for card in lying])])
-        for key, (name, lying) in some.items()
-    )
-
-
-def _colour(value: object) -> Value:
-    return say(f"outer_planets.colour_{value}")
 
 
 def _map(state: State) -> Facts:
@@ -226,9 +186,9 @@ KEPT = {
 """What each sheet shows of what is kept."""
 SHOWS: dict[str, tuple[Show, ...]] = {
     codes.STATES: (_states,),
-    codes.CARDS: (_cards,),
+    codes.CARDS: (of_cards,),
     codes.MAP: (_map,),
     codes.TURN_AREAS: (_states, _nations, _due, _plays, _counts),
-    RECORD: (_states, _map, _every_unit, _due, _plays, _lying),
+    RECORD: (_states, _map, _every_unit, _due, _plays, lying),
 }
 """The kinds of facts on each sheet that follow from it."""

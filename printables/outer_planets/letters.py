@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-CARDS, BATTLE, MAP, STATES, LAID, TURN_AREAS = "K", "B", "M", "T", "P", "U"
+CARDS, BATTLE, MAP, STATES, LAID, TURN_AREAS, HAND = "K", "B", "M", "T", "P", "U", "H"

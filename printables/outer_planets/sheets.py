@@ -32,6 +32,7 @@ SHEETS = SheetList(
         _sheet("turn_areas", letters.TURN_AREAS, inside=".sheet", tab="map", tonight=True),
         _sheet("states", letters.STATES, tab="states", tonight=True),
         _sheet("clash", letters.BATTLE, tab="forces", tonight=True),
+        _sheet("hand_slip", letters.HAND, sided=True, tab="cards"),
         _sheet("card_list", letters.CARDS, tab="cards"),
         _sheet("map_book", letters.MAP, tab="forces"),
         _sheet("laid", letters.LAID, tab="forces"),

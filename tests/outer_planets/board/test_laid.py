@@ -50,7 +50,7 @@ def test_what_is_removed_lies_nowhere_and_a_headquarters_is_aboard_its_flagship(
     assert len(left.what) == len(own.what) - 1
 
 
-def test_14_1_units_that_come_back_on_other_turns_lie_in_other_boxes_of_the_track() -> None:
+def test_units_that_come_back_on_other_turns_lie_in_other_boxes_of_the_track() -> None:
     state = campaign()
     for turn, each in zip((4, 6), list(state.units.values()), strict=False):
         each.at = Spot(zone=Zone.TRACK, number=turn)

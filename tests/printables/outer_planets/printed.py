@@ -18,12 +18,12 @@ from tests.outer_planets.player import Table
 
 PAGES = {
     "forces": (4, 9), "states": (1, 2), "clash": (1, 2), "card_list": (2, 4), "map_book": (1, 2),
-    "laid": (2, 4), "record": (2, 3), "turn_areas": (1, 2), "aid": (2, 6),
+    "laid": (2, 4), "record": (2, 3), "hand_slip": (2, 2), "turn_areas": (1, 2), "aid": (2, 6),
 }  # fmt: skip
 """How many pages a sheet takes in normal and in large type."""
 WORDS = {
     ("record", "en"): ["Taurus 4-7-7 (damage 3)", "Areas of nobody", "Leading Trojans, turn 2", "Alliance 2"],
-    ("record", "ja"): ["タウラス×1", "損害3", "降伏した国家", "先手"],
+    ("record", "ja"): ["タウラス（4-7-7）×1", "損害3", "降伏した国家", "先手"],
     ("forces", "en"): ["Alliance forces", "Columbia Station", "Taurus", "Force pool", "2nd Squadron HQ"],
     ("forces", "ja"): ["外惑星連合軍の部隊", "コロンビアステーション", "戦力プール"],
     ("states", "en"): ["Seven states", "Titan air squadron committed", "draw, at least 0"],
@@ -34,6 +34,8 @@ WORDS = {
     ("aid", "ja"): ["警備出撃・通商破壊", "勝利判定", "輸送船団"],
     ("clash", "en"): ["Round", "chased by", "Mines"],
     ("clash", "ja"): ["ラウンド", "追撃", "機雷"],
+    ("hand_slip", "en"): ["FOLD BACK", "Drawn since", "Aerospace Force"],
+    ("hand_slip", "ja"): ["ここで後ろへ折る", "その後に引いたカード"],
     ("card_list", "en"): ["Surprise attack", "Deception", "45"],
     ("card_list", "ja"): ["奇襲攻撃", "カード一覧"],
     ("map_book", "en"): ["Inner planets", "Century Station", "factories"],
