@@ -35,7 +35,7 @@ def battle() -> tuple[State, Battle]:
 
 def forgotten() -> None:
     """Nothing is known of any battle."""
-    for known in (odds.outcome, odds.course, odds.hits):
+    for known in (odds.descended, odds.course, odds.hits):
         known.cache_clear()
 
 

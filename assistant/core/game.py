@@ -30,6 +30,7 @@ from .play.story import Story
 from .play.tracked import Tracking
 from .play.unsaid import as_asked, no_piles, nothing_ahead, nothing_laid, nothing_to_play, open_to_all
 from .play.upgrade import Revised, Upgrade
+from .play.what_if import Supposed, WhatIf
 from .shipped.decoding import Reader
 from .shipped.kind import Kind
 from .shipped.ruling import Ruling
@@ -121,6 +122,7 @@ class GameOf(Generic[State]):
     `wording` are names of steps and legs that a game brings with its matches, `folder` that of its pages, if
     that is not its key; `of_kit(kit)` makes the game of a match by the kit that this match keeps.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
+    `what_if(state, supposed)` lays out forces and tells what would come of them, from what a seat may know.
     """
 
     key: str
@@ -172,6 +174,7 @@ class GameOf(Generic[State]):
     wording: rail.Wording | None = None
     folder: str = ""
     of_kit: Callable[[bytes], GameOf[Any]] | None = None
+    what_if: Callable[[State, Supposed], WhatIf] | None = None
     state_reader: Reader[State] = field(init=False, repr=False, compare=False)
     kit_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     command_reader: Reader[Command] = field(init=False, repr=False, compare=False)

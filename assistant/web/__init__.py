@@ -37,7 +37,21 @@ from .shelf import (
     seating,
     setting_up,
 )
-from .table import api, charts, history, lists, looked, lookup, misfits, moment, play, story, undo, weigh
+from .table import (
+    api,
+    charts,
+    history,
+    lists,
+    looked,
+    lookup,
+    misfits,
+    moment,
+    play,
+    story,
+    undo,
+    weigh,
+    what_if,
+)
 from .table import book as match_book
 
 SITE = (
@@ -53,6 +67,7 @@ SITE = (
     looked,
     lookup,
     lists,
+    what_if,
     sheets,
     blank,
     restore,

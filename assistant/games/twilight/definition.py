@@ -14,6 +14,7 @@ from .board.frame import frame
 from .board.laid import laid_out
 from .board.panels import PANELS, panel
 from .board.story import STORY
+from .board.what_if.page import what_if
 from .commands import COMMANDS, CORRECTIONS, WEIGHING, ask_anytime
 from .components.book import BOOK
 from .components.groups import GROUPS
@@ -82,5 +83,6 @@ GAME = GameOf(
     closed_words=say("twilight.own_objectives_only"),
     laid_out=laid_out,
     kinds=kinds,
+    what_if=what_if,
     old_changes=OLD,
 )

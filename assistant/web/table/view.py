@@ -180,9 +180,10 @@ def carried(match: Match, wanted: Mapping[str, str]) -> dict[str, str]:
 
 
 def looking_back(match: Match) -> dict[str, Any]:
-    """Whether the match has a story, and what of its band leads there."""
+    """Whether the match has a story, what of its band leads there, and whether it tells odds of its own."""
     followed = ("track", *(side.key for side in match.sides)) if match.game.tracking else ()
-    return {"story": match.game.story is not None, "followed": followed}
+    has_odds = match.game.what_if is not None
+    return {"story": match.game.story is not None, "followed": followed, "has_odds": has_odds}
 
 
 def waits_at_table(match: Match, seat: str, entry: Entry, state: Any) -> bool:

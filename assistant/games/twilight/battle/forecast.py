@@ -2,50 +2,89 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import product
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from assistant.core.odds.words import percents
 from assistant.core.words.say import Say, say
 
-from ..pieces import odds
-from ..pieces.combat import chance, figure
-from ..pieces.odds import Dice, Ladder, Opening, Outcome
+from ..pieces import odds, plastic
+from ..pieces.combat import chance
+from ..pieces.odds import Descent, Dice, Ladder, Opening, Outcome
 from ..pieces.players import name
 from ..state.battle import Battle, Fleet, Stage
 from ..state.keys import NO_SIDE, SHIPS, SideKey, Unit
 from ..state.table import State
-from .fleets import Losses, can_take, dice_number, lose, number, order_of_losses, proposed, value
-from .shots import barrage_dice, barrage_value, shots_dice
+from .before import Met, as_fought, before_round_one
+from .fleets import Losses, dice_number, lose, number, order_of_losses, proposed, value
 
 Ships = dict[Unit, int]
+# Of each type, in their order, how many there are and how many of these are damaged.
+Standing = tuple[tuple[int, int], ...]
 # How many rounds are looked at one by one.
 ROUNDS = 3
 
 
 class Rungs(NamedTuple):
-    """A side as it is lost, hit by hit: its ships after each number of hits taken."""
+    """A side as it is lost: ships on each rung, the rung after one more hit; `known` finds a fleet."""
 
     ships: tuple[Ships, ...]
+    below: tuple[int, ...]
+    known: dict[Standing, int]
 
     def ladder(self, state: State, battle: Battle, side: SideKey, battle_round: int) -> Ladder:
         """What it throws on each rung in a round."""
-        likely = chances(state, battle, side, self.ships[0], battle_round)
+        most = {unit: max(ships.get(unit, 0) for ships in self.ships) for unit in SHIPS}
+        likely = chances(state, battle, side, most, battle_round)
         return tuple(dice_of(state, ships, likely) for ships in self.ships)
 
+    def rung(self, fleet: Fleet) -> int:
+        """Where a fleet stands on it."""
+        return self.known[standing(fleet)]
 
-def rungs(state: State, battle: Battle, side: SideKey) -> Rungs:
-    """Damage comes first and costs no dice, then ships in the order proposed."""
-    fleet = battle.fleets[side]
-    ships = dict(fleet.ships)
-    # Hits that only damage leave the ships as they are: as many rungs alike.
-    found = [dict(ships)] * (1 + can_take(state, fleet) - number(fleet))
-    for unit in order_of_losses(state, battle, side):
-        for _ in range(fleet.ships[unit]):
-            ships = {**ships, unit: ships[unit] - 1}
-            found.append(ships)
-    return Rungs(tuple(found))
+
+def standing(fleet: Fleet) -> Standing:
+    """The ships of a fleet, and how many of them are damaged, type by type."""
+    return tuple((fleet.ships.get(unit, 0), fleet.damaged.get(unit, 0)) for unit in SHIPS)
+
+
+def rungs(state: State, battle: Battle, side: SideKey, fleets: Iterable[Fleet] = ()) -> Rungs:
+    """Damage comes first and costs no dice, then ships in the order proposed: from each of these fleets."""
+    order = order_of_losses(state, battle, side)
+    sustaining = [unit for unit in SHIPS if plastic.unit_type(state, unit).sustains]
+    after: dict[Standing, Standing] = {}
+    met = [standing(fleet) for fleet in fleets] or [standing(battle.fleets[side])]
+    while met:
+        here = met.pop()
+        if here not in after:
+            after[here] = one_hit(here, order, sustaining)
+            met.append(after[here])
+    # The soundest first: whatever is hit leads to one further on.
+    listed = sorted(after, key=lambda here: sum(many for many, _ in here), reverse=True)
+    listed.sort(key=lambda here: hits_left(here, sustaining), reverse=True)
+    known = {here: rung for rung, here in enumerate(listed)}
+    ships = tuple(
+        {unit: many for unit, (many, _) in zip(SHIPS, here, strict=True) if many} for here in listed
+    )
+    return Rungs(ships, tuple(known[after[here]] for here in listed), known)
+
+
+def hits_left(here: Standing, sustaining: list[Unit]) -> int:
+    """12-3 How many hits destroy all of them."""
+    whole = (many - hurt if unit in sustaining else 0 for unit, (many, hurt) in zip(SHIPS, here, strict=True))
+    return sum(many for many, _ in here) + sum(whole)
+
+
+def one_hit(here: Standing, order: list[Unit], sustaining: list[Unit]) -> Standing:
+    """12-3 The fleet after a hit more: one is damaged, else the next in order is lost."""
+    now = dict(zip(SHIPS, here, strict=True))
+    hurt = next((unit for unit in sustaining if now[unit][0] > now[unit][1]), None)
+    lost = next((unit for unit in order if now[unit][0]), None)
+    if hurt:
+        now[hurt] = now[hurt][0], now[hurt][1] + 1
+    elif lost:
+        now[lost] = now[lost][0] - 1, max(0, now[lost][1] - 1)
+    return tuple(now.values())
 
 
 def chances(
@@ -68,18 +107,30 @@ def throws(state: State, battle: Battle, side: SideKey, ships: Ships) -> tuple[D
 
 
 class Sides(NamedTuple):
-    """Both sides as they are lost, and the rounds whose dice differ from all later ones."""
+    """Both sides as they are lost, how they may begin, and the rounds whose dice differ from later ones."""
 
     attacker: Rungs
     defender: Rungs
     ladders: Opening
     openings: tuple[Opening, ...]
+    begun: odds.Begun
+
+    @property
+    def end(self) -> Outcome:
+        """How it ends if both fight on."""
+        descents = (
+            Descent(ladder, rungs.below)
+            for ladder, rungs in zip(self.ladders, (self.attacker, self.defender), strict=True)
+        )
+        return odds.descended(*descents, self.openings, self.begun)
 
 
-def sides_of(state: State, battle: Battle) -> Sides:
-    """The present round on: shots before the battle (round 0), round 1, and all later ones."""
-    both = battle.attacker, battle.defender
-    attacker, defender = (rungs(state, battle, side) for side in both)
+def sides_of(state: State, battle: Battle, met: Sequence[Met] = ()) -> Sides:
+    """The present round on: round 1, and all later ones; as it stands, or as it may come to stand."""
+    both, met = (battle.attacker, battle.defender), met or [Met(battle, 1.0)]
+    attacker, defender = (
+        rungs(state, battle, side, (each.battle.fleets[side] for each in met)) for side in both
+    )
 
     def fought(battle_round: int) -> Opening:
         return (
@@ -88,34 +139,27 @@ def sides_of(state: State, battle: Battle) -> Sides:
         )
 
     openings = []
-    if battle.round == 0:
-        openings.append(free_shots(state, battle, attacker, defender))
     # 12-2 What the Letnev have paid for makes the present round another than all later ones.
     if battle.round <= 1 or any(fleet.paid for fleet in battle.fleets.values()):
         openings.append(fought(max(battle.round, 1)))
     later = fought(max(battle.round, 1) + 1)
-    return Sides(attacker, defender, later, tuple(openings))
+    begun = tuple(
+        ((attacker.rung(each.fleets[both[0]]), defender.rung(each.fleets[both[1]])), likely)
+        for each, likely in met
+    )
+    return Sides(attacker, defender, later, tuple(openings), begun)
 
 
-def free_shots(state: State, battle: Battle, attacker: Rungs, defender: Rungs) -> Opening:
-    """12-0 The round before the first, in which only some fire."""
-    shot = []
-    for side, rung in ((battle.attacker, attacker), (battle.defender, defender)):
-        dice = tuple(
-            (chance(figure(state, side, unit).total), many)
-            for unit, many in shots_dice(state, battle, side).items()
-        )
-        # 12-0 Shots are fired once and before any loss, so only the first rung has dice.
-        shot.append((dice, *[()] * (len(rung.ships) - 1)))
-    return shot[0], shot[1]
+def to_come(state: State, battle: Battle) -> list[Met]:
+    """12-0 The battle after what is still shot before its first round."""
+    if battle.round > 1 or battle.stage not in (Stage.SHOTS, Stage.BARRAGE):
+        return [Met(battle, 1.0)]
+    return before_round_one(state, battle)
 
 
 def whole_battle(state: State, battle: Battle) -> Outcome:
-    """How it ends if both fight on, with losses as proposed; the barrage to come counted in."""
-    if battle.round > 1 or battle.stage not in (Stage.SHOTS, Stage.BARRAGE):
-        sides = sides_of(state, battle)
-        return odds.outcome(*sides.ladders, sides.openings)
-    return over_barrages(state, battle)
+    """How it ends if both fight on, with losses as proposed; shots and a barrage to come counted in."""
+    return sides_of(state, battle, to_come(state, battle)).end
 
 
 def shares(state: State, battle: Battle) -> list[tuple[SideKey, float]]:
@@ -142,44 +186,6 @@ def in_words(state: State, battle: Battle, chances: list[tuple[SideKey, float]])
         second=second,
         nobody=nobody,
     )
-
-
-def over_barrages(state: State, battle: Battle) -> Outcome:
-    """12-0 Every number of fighters that both barrages can destroy, each as likely as it is."""
-    first = second = nobody = 0.0
-    left: tuple[dict[int, float], dict[int, float]] = ({}, {})
-    spreads = [fighters_shot(state, battle, side) for side in (battle.attacker, battle.defender)]
-    for (shot, of_shot), (other, of_other) in product(*map(enumerate, spreads)):
-        share, after = of_shot * of_other, without_fighters(battle, shot, other)
-        sides = [number(fleet) for fleet in after.fleets.values()]
-        if not all(sides):
-            first += share * bool(sides[0])
-            second += share * bool(sides[1])
-            nobody += share * (not any(sides))
-            continue
-        found = whole_battle(state, after)
-        first, second = first + share * found.first, second + share * found.second
-        nobody += share * found.nobody
-    return Outcome(first, second, nobody, *left, {})
-
-
-def fighters_shot(state: State, battle: Battle, side: SideKey) -> tuple[float, ...]:
-    """How likely a side loses each number of fighters to the other's barrage."""
-    other = battle.other(side)
-    spread = odds.hits(((chance(barrage_value(state, other)), barrage_dice(state, battle, other)),))
-    there = battle.fleets[side].ships.get(Unit.FIGHTER, 0)
-    # Hits beyond the last fighter are lost: they count as having shot all of them.
-    return (*spread[:there], sum(spread[there:]))
-
-
-def without_fighters(battle: Battle, shot: int, other: int) -> Battle:
-    """The battle after a barrage; shots before it are counted in as its first round."""
-    fleets = {}
-    for side, many in ((battle.attacker, shot), (battle.defender, other)):
-        fleet = battle.fleets[side]
-        ships = {**fleet.ships, Unit.FIGHTER: fleet.ships.get(Unit.FIGHTER, 0) - many}
-        fleets[side] = Fleet(ships, fleet.damaged, fleet.values)
-    return _as_fought(battle, fleets, battle.round)
 
 
 def after_rounds(state: State, battle: Battle, rounds: int = ROUNDS) -> tuple[Outcome, ...]:
@@ -235,16 +241,4 @@ def after_losses(state: State, battle: Battle, taken: Mapping[SideKey, Losses]) 
         elif not fleet.taken:
             lose(after, *proposed(state, battle, each, hits))
         fleets[each] = after
-    return _as_fought(battle, fleets, battle.round + 1, Stage.RETREAT if battle.round else Stage.BARRAGE)
-
-
-def _as_fought(battle: Battle, fleets: dict[SideKey, Fleet], at: int, stage: Stage = Stage.RETREAT) -> Battle:
-    """The battle with other fleets, before anybody has announced a retreat."""
-    return Battle(
-        system=battle.system,
-        attacker=battle.attacker,
-        defender=battle.defender,
-        fleets=fleets,
-        stage=stage,
-        round=at,
-    )
+    return as_fought(battle, fleets, battle.round + 1, Stage.RETREAT if battle.round else Stage.BARRAGE)

@@ -1,10 +1,11 @@
-"""Exact odds of a battle: both sides' losses form ladders, and every way down them is added up."""
+"""Exact odds of a battle: both sides climb down from rung to rung, and every way down is added up."""
 
 from __future__ import annotations
 
 import functools
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from assistant.core.odds.hits import how_many
 
@@ -14,16 +15,36 @@ Dice = tuple[float, int]
 Ladder = tuple[tuple[Dice, ...], ...]
 # A round in which both throw as these ladders say.
 Opening = tuple[Ladder, Ladder]
-# How likely each number of hits is; and how likely both have taken so many.
+# How likely each number of hits is.
 Spread = tuple[float, ...]
-Mass = dict[tuple[int, int], float]
+# How likely both stand on these rungs: as it begins, and of every pair of them.
+Begun = tuple[tuple[tuple[int, int], float], ...]
+Mass = list[list[float]]
+AT_THE_TOP: Begun = (((0, 0), 1.0),)
+
+
+class Descent(NamedTuple):
+    """A side as it is lost: what it throws on each rung, and the rung after a hit more, further on.
+
+    Several ways may lead to a rung; on the last, which is its own next, nothing is left.
+    """
+
+    dice: Ladder
+    below: tuple[int, ...]
+
+    def fall(self, rung: int) -> tuple[int, ...]:
+        """The rungs after no hit, one hit and so on, to the last."""
+        found = [rung]
+        while found[-1] != len(self.below) - 1:
+            found.append(self.below[found[-1]])
+        return tuple(found)
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """Chances of the end of a battle; `left` are those of a side's hits taken when it has won.
+    """Chances of the end of a battle; `left` are those of the rungs on which a side stands when it has won.
 
-    `still` are those of the hits both have taken where it is not over.
+    `still` are those of the rungs of both where it is not over.
     """
 
     first: float
@@ -45,95 +66,118 @@ def expected(dice: tuple[Dice, ...]) -> float:
     return sum(chance * number for chance, number in dice)
 
 
-@functools.lru_cache(256)
+def straight(ladder: Ladder) -> Descent:
+    """A side that is lost in one order: each hit leads one rung on."""
+    last = len(ladder) - 1
+    return Descent(ladder, tuple(min(rung + 1, last) for rung in range(last + 1)))
+
+
 def outcome(first: Ladder, second: Ladder, openings: tuple[Opening, ...] = ()) -> Outcome:
     """How a battle ends if both fight on; `openings` are its first rounds, where their dice differ."""
-    ends = len(first) - 1, len(second) - 1
-    mass = _opened(ends, openings)
-    # A round without a hit changes nothing, all others lead further down: so each pair is met once, in
-    # the order of hits taken together.
-    for total in range(sum(ends)):
-        for at in range(max(0, total - ends[1]), min(total, ends[0]) + 1):
-            here = (at, total - at)
-            if here in mass and at < ends[0] and here[1] < ends[1]:
-                _fight(mass, here, ends, (hits(first[at]), hits(second[here[1]])))
-    return _ends(mass, ends)
+    return descended(straight(first), straight(second), openings)
 
 
-def _opened(ends: tuple[int, int], openings: tuple[Opening, ...]) -> Mass:
-    mass = {(0, 0): 1.0}
+@functools.lru_cache(256)
+def descended(
+    first: Descent, second: Descent, openings: tuple[Opening, ...] = (), begun: Begun = AT_THE_TOP
+) -> Outcome:
+    """The same where it may begin on several rungs, each pair as likely as it is."""
+    way = _Way(first, second)
+    mass = way.empty()
+    for (at, beside), likely in begun:
+        mass[at][beside] += likely
     for opening in openings:
-        mass = _round(mass, ends, opening)
-    return mass
+        mass = way.one_round(mass, opening)
+    # A round without a hit changes nothing, all others lead further on: so each pair is met once.
+    for at in range(way.ends[0]):
+        for beside in range(way.ends[1]):
+            if mass[at][beside]:
+                way.fight(mass, (at, beside))
+    return way.outcome(mass)
 
 
 @functools.lru_cache(256)
 def course(first: Ladder, second: Ladder, openings: tuple[Opening, ...], rounds: int) -> tuple[Outcome, ...]:
     """How it stands after each of so many rounds; what is fought on still is `Outcome.still`."""
-    ends, mass = (len(first) - 1, len(second) - 1), {(0, 0): 1.0}
-    ladders = [*openings, *[(first, second)] * rounds][:rounds]
+    way = _Way(straight(first), straight(second))
+    mass = way.empty()
+    mass[0][0] = 1.0
     found = []
-    for opening in ladders:
-        mass = _round(mass, ends, opening)
-        found.append(_ends(mass, ends))
+    for opening in [*openings, *[(first, second)] * rounds][:rounds]:
+        mass = way.one_round(mass, opening)
+        found.append(way.outcome(mass))
     return tuple(found)
 
 
-def _round(mass: Mass, ends: tuple[int, int], ladders: Opening) -> Mass:
-    """One round from everywhere: both sides' dice of where they stand."""
-    after: Mass = {}
-    for here, moved in mass.items():
-        if here[0] == ends[0] or here[1] == ends[1]:
-            after[here] = after.get(here, 0.0) + moved
-        else:
-            _spread(after, here, ends, (moved, hits(ladders[0][here[0]]), hits(ladders[1][here[1]])))
-    return after
+class _Way:
+    """All pairs of rungs of two sides, and where the hits of both lead from each."""
+
+    def __init__(self, first: Descent, second: Descent) -> None:
+        self.sides = first, second
+        self.ends = len(first.below) - 1, len(second.below) - 1
+        self.falls = tuple(tuple(each.fall(rung) for rung in range(len(each.below))) for each in self.sides)
+
+    def empty(self) -> Mass:
+        """No pair is likely."""
+        return [[0.0] * (self.ends[1] + 1) for _ in range(self.ends[0] + 1)]
+
+    def one_round(self, mass: Mass, thrown: Opening) -> Mass:
+        """One round from everywhere: both sides' dice of where they stand."""
+        after = self.empty()
+        for at, row in enumerate(mass):
+            for beside, moved in enumerate(row):
+                if at == self.ends[0] or beside == self.ends[1]:
+                    after[at][beside] += moved
+                elif moved:
+                    self._spread(after, (at, beside), moved, (hits(thrown[0][at]), hits(thrown[1][beside])))
+        return after
+
+    def fight(self, mass: Mass, here: tuple[int, int]) -> None:
+        """Rounds from here until somebody is hit: the mass moves on to all that may follow."""
+        at, beside = here
+        thrown = hits(self.sides[0].dice[at]), hits(self.sides[1].dice[beside])
+        nothing = thrown[0][0] * thrown[1][0]
+        # Where nobody can hit anybody they would fight for ever.
+        if nothing >= 1:
+            return
+        moved, mass[at][beside] = mass[at][beside], 0.0
+        self._spread(mass, here, moved / (1 - nothing), thrown)
+        # What was thrown again without a hit is in the share of all others already.
+        mass[at][beside] = 0.0
+
+    def _spread(self, mass: Mass, here: tuple[int, int], moved: float, thrown: tuple[Spread, Spread]) -> None:
+        """Put so much mass where each throw of both sides leads to."""
+        own, other = self.falls[0][here[0]], self.falls[1][here[1]]
+        given = _led(other, thrown[0])
+        for rung, of_second in _led(own, thrown[1]):
+            row, share = mass[rung], moved * of_second
+            for beside, of_first in given:
+                row[beside] += share * of_first
+
+    def outcome(self, mass: Mass) -> Outcome:
+        """How it stands, added up."""
+        one, other = self.ends
+        first_left = {at: row[other] for at, row in enumerate(mass[:-1]) if row[other]}
+        second_left = {beside: likely for beside, likely in enumerate(mass[one][:-1]) if likely}
+        still = {
+            (at, beside): likely
+            for at, row in enumerate(mass[:-1])
+            for beside, likely in enumerate(row[:-1])
+            if likely
+        }
+        return Outcome(
+            first=sum(first_left.values()),
+            second=sum(second_left.values()),
+            nobody=mass[one][other],
+            first_left=first_left,
+            second_left=second_left,
+            still=still,
+        )
 
 
-def _fight(mass: Mass, here: tuple[int, int], ends: tuple[int, int], thrown: tuple[Spread, Spread]) -> None:
-    """Rounds from here until somebody is hit: the mass moves on to all that may follow."""
-    nothing = thrown[0][0] * thrown[1][0]
-    # Where nobody can hit anybody they would fight for ever.
-    if nothing >= 1:
-        return
-    moved = mass.pop(here)
-    _spread(mass, here, ends, (moved / (1 - nothing), *thrown))
-    # What was thrown again without a hit is in the share of all others already.
-    del mass[here]
-
-
-def _spread(
-    mass: Mass, here: tuple[int, int], ends: tuple[int, int], thrown: tuple[float, Spread, Spread]
-) -> None:
-    """Put so much mass where each throw of both sides leads to."""
-    moved, by_first, by_second = thrown
-    (at, beside), (last, least) = here, ends
-    for taken, of_second in enumerate(by_second):
-        share, row = moved * of_second, min(at + taken, last)
-        for given, of_first in enumerate(by_first):
-            there = (row, min(beside + given, least))
-            mass[there] = mass.get(there, 0.0) + share * of_first
-
-
-def _ends(mass: Mass, ends: tuple[int, int]) -> Outcome:
-    first_left: dict[int, float] = {}
-    second_left: dict[int, float] = {}
-    nobody, still = 0.0, {}
-    for here, chance in mass.items():
-        gone = here[0] == ends[0], here[1] == ends[1]
-        if all(gone):
-            nobody += chance
-        elif gone[1]:
-            first_left[here[0]] = first_left.get(here[0], 0.0) + chance
-        elif gone[0]:
-            second_left[here[1]] = second_left.get(here[1], 0.0) + chance
-        else:
-            still[here] = chance
-    return Outcome(
-        first=sum(first_left.values()),
-        second=sum(second_left.values()),
-        nobody=nobody,
-        first_left=first_left,
-        second_left=second_left,
-        still=still,
-    )
+@functools.lru_cache(16_384)
+def _led(fall: tuple[int, ...], spread: Spread) -> tuple[tuple[int, float], ...]:
+    """The rungs that hits lead to, each as likely as it is; hits beyond the last rung are lost."""
+    beyond = len(fall) - 1
+    led = [*spread[:beyond], sum(spread[beyond:])] if len(spread) > beyond else spread
+    return tuple((rung, likely) for rung, likely in zip(fall, led, strict=False) if likely)

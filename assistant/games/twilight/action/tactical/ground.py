@@ -17,7 +17,7 @@ from ...state.keys import NO_SIDE, PlanetKey, SideKey, Unit
 from ...state.table import State
 from . import bombardment
 from .commands import Invade, Land, PayForGround, ThrowBombs, ThrowInvasion
-from .invasion import hits_on
+from .fall import hits_on
 from .parts import open_action
 
 

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 from assistant.core.odds.dice import Die
 from assistant.core.odds.words import percents
 from assistant.core.play.command import Command
 from assistant.core.play.question import Answer, Dice, Field, Question
 from assistant.core.words.say import Say, say
 
-from ...pieces import better_dice, defence, odds, throwing
+from ...pieces import better_dice, throwing
 from ...pieces.abilities import Moment, reminded
-from ...pieces.combat import Facing, Stance, chance, figure, hit_faces
+from ...pieces.combat import hit_faces
 from ...pieces.players import name
-from ...state.action import Action, Invasion, Shots
+from ...state.action import Action, Invasion
 from ...state.keys import SideKey, Unit
 from ...state.table import State
 from . import bombardment
 from .commands import PayForGround, ThrowBombs, ThrowInvasion
+from .fall import fall, hits_on
 from .parts import about
 
 
@@ -101,14 +100,6 @@ def sides_of(state: State, action: Action, fight: Invasion) -> list[throwing.Thr
     return found
 
 
-def hits_on(state: State, action: Action, fight: Invasion, side: SideKey, later: bool = False) -> int:
-    """The figure the ground forces of a side hit on in this round, or in later ones."""
-    landing, held = side == action.side, Stance.BESIDE_PDS if fight.pds else Stance.HOLDING
-    stance, other = (Stance.LANDING, fight.defender) if landing else (held, action.side)
-    facing = Facing(other, fight.round, fight.paid == side and not later)
-    return figure(state, side, Unit.GROUND_FORCE, facing, stance).total
-
-
 def ground_dice(state: State, action: Action, fight: Invasion, role: str) -> Dice:
     """The dice of one side's ground forces."""
     attacking = role == "attacker"
@@ -120,32 +111,5 @@ def ground_dice(state: State, action: Action, fight: Invasion, role: str) -> Dic
 
 
 def odds_of(state: State, action: Action, fight: Invasion) -> str:
-    """6-6 How likely the planet falls, exactly, in per cent: with both gone the defender keeps it."""
-
-    def ladder(side: SideKey, forces: int, later: bool = True) -> odds.Ladder:
-        hit = chance(hits_on(state, action, fight, side, later))
-        return tuple(((hit, forces - lost),) for lost in range(forces + 1))
-
-    bombs, falls, stands = bombardment.spread(state, action, fight), 0.0, 0.0
-    for (bombed, one), (shot, other) in product(enumerate(bombs), landing_shots(state, action, fight)):
-        # Bombs and shots fall before the first round, each number as likely as it is.
-        landed, held = max(0, fight.attackers - shot), max(0, fight.defenders - bombed)
-        both = ladder(action.side, landed), ladder(fight.defender, held)
-        now = ladder(action.side, landed, False), ladder(fight.defender, held, False)
-        # With nobody left to defend it falls to whoever landed, without a throw.
-        if landed and held:
-            end = odds.outcome(*both, (now,))
-            falls += one * other * end.first
-            stands += one * other * (end.second + end.nobody + sum(end.still.values()))
-        else:
-            falls += one * other * bool(landed)
-            stands += one * other * (not landed)
-    return percents((falls, stands))[0]
-
-
-def landing_shots(state: State, action: Action, fight: Invasion) -> list[tuple[int, float]]:
-    """6-5 How likely each number of ground forces is shot while they land."""
-    if not fight.fires:
-        return [(0, 1.0)]
-    shots = action.shots[0] if action.shots else Shots(fight.defender, action.side, fight.pds)
-    return list(enumerate(defence.spread(state, shots), shots.sure))
+    """6-6 How likely the planet falls, exactly, in per cent."""
+    return percents(fall(state, action, fight).shares)[0]
