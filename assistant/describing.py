@@ -8,9 +8,9 @@ from pathlib import Path
 
 from .core.words.errors import Unreadable
 from .core.words.say import Say, say
-from .matches.file.atomic_files import make_folder, write_whole
 from .matches.file.fault import fault_of
-from .own.examples import LIKE, begun
+from .matches.shelf.game_files import GameFiles
+from .own.examples import EMPTY, LIKE, begun
 from .own.file.fault import MOST, Fault, Weight, short
 from .own.file.values import PREFIX
 from .reading.aside import read_aside
@@ -76,7 +76,6 @@ def attempt(options: argparse.Namespace) -> int:
 
 def bring(options: argparse.Namespace) -> int:
     """Put the file of a game among the games of this table, where it is played from."""
-    from .games.described import FOLDER, SUFFIX
     from .own.definition import scenarios
     from .own.reading import checked
 
@@ -87,9 +86,7 @@ def bring(options: argparse.Namespace) -> int:
     assert game is not None, "it has just been checked"
     shelf = open_shelf(options)
     shelf.prepare()
-    target = shelf.folder.parent / FOLDER / f"{game.key}{SUFFIX}"
-    make_folder(target.parent)
-    write_whole(target, text)
+    GameFiles(shelf.folder.parent).keep(game.key, text, whole=True)
     print(words(options, say("own.brought", game=f"{PREFIX}{game.key}", scenario=scenarios(game)[0].key)))
     return 0
 
@@ -118,4 +115,4 @@ def add_describing(command: argparse.ArgumentParser, add: Callable[..., argparse
     add("bring", bring, into=of_game).add_argument("file", type=Path, metavar="FILE")
     like = "what it is an example of (default: small)"
     begin = add("new", new, "key", into=of_game)
-    begin.add_argument("--like", choices=tuple(LIKE), default="small", help=like)
+    begin.add_argument("--like", choices=(*LIKE, EMPTY), default="small", help=like)

@@ -104,7 +104,7 @@ def test_the_licence_is_mit_and_the_others_tell_what_is_new_and_how_to_add() -> 
     assert "## Words" in HOW
 
 
-SCRIPTS = ["answer", "fit", "keep", "kinds", "link", "map", "parts", "screen", "sheets", "steps"]
+SCRIPTS = ["answer", "file", "fit", "keep", "kinds", "link", "map", "parts", "screen", "sheets", "steps"]
 
 
 @pytest.mark.parametrize("name", SCRIPTS)

@@ -13,10 +13,9 @@ from assistant.core.game import Game
 from assistant.core.words.errors import Missing
 from assistant.core.words.say import Name, say
 from assistant.own.file.toml import LARGEST
-from assistant.own.file.values import GAME_KEY, PREFIX
+from assistant.own.file.values import FOLDER, GAME_KEY, PREFIX, SUFFIX
 from assistant.own.reading import checked
 
-FOLDER, SUFFIX = "games", ".toml"
 # A match whose file is gone is played by what it keeps: until that is read, nobody knows more of its game.
 GONE = b"""
 tableside = 1

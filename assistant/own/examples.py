@@ -14,14 +14,22 @@ from .file.values import GAME_KEY
 LIKE = {"small": "winter-ford", "economy": "old-crown", "cards": "iron-summer", "sides": "six-lords"}
 """What each example is an example of."""
 FOLDER = shipped("data") / "own"
-KEY_LINE = re.compile(r'^key = "[^"]*"', re.MULTILINE)
+# What a file has that is begun from nothing.
+EMPTY = "empty"
+KEY_LINE = re.compile(r"""^key[ \t]*=[ \t]*["']([^"'\n]*)["']""", re.MULTILINE)
 
 
 def example(like: str) -> str:
     """The text of an example."""
-    if like not in LIKE:
-        raise Missing(say("own.new.no_example", like=short(like), known=[*LIKE]))
-    return (FOLDER / f"{LIKE[like]}.toml").read_text(encoding="utf-8")
+    if like not in (*LIKE, EMPTY):
+        raise Missing(say("own.new.no_example", like=short(like), known=[*LIKE, EMPTY]))
+    return (FOLDER / f"{LIKE.get(like, EMPTY)}.toml").read_text(encoding="utf-8")
+
+
+def key_in(text: str) -> str:
+    """The key that a text gives its game, also where it is no TOML yet; empty if that is none."""
+    found = KEY_LINE.search(text)
+    return found[1] if found and re.search(GAME_KEY, found[1]) else ""
 
 
 def begun(key: str, like: str) -> str:

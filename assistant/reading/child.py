@@ -139,4 +139,4 @@ def check_game(order: CheckGame, tell: Tell) -> None:
         # No more than shows that it is too large.
         found = checked(file.read(LARGEST + 1))
     lines = tuple(understood(found.game)) if found.game else ()
-    tell(Judged(found.faults, found.remarks, lines))
+    tell(Judged(found.faults, found.remarks, lines, found.game.key if found.game else ""))

@@ -96,11 +96,15 @@ class Arrived(msgspec.Struct, frozen=True, tag=True):
 
 
 class Judged(msgspec.Struct, frozen=True, tag=True):
-    """What is wrong in the file of a game, what else is to be said of it, and what was understood."""
+    """What is wrong in the file of a game, what else is to be said of it, and what was understood.
+
+    `key` is that of its game if nothing is wrong.
+    """
 
     faults: tuple[Fault, ...] = ()
     remarks: tuple[Fault, ...] = ()
     understood: tuple[Say, ...] = ()
+    key: str = ""
 
 
 class Done(msgspec.Struct, frozen=True, tag=True):

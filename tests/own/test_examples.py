@@ -6,14 +6,14 @@ import pytest
 
 from assistant.core.words.errors import Missing, Unreadable
 from assistant.core.words.language import LANGUAGES, language
-from assistant.own.examples import FOLDER, LIKE, begun, example
+from assistant.own.examples import EMPTY, FOLDER, LIKE, begun, example
 from assistant.own.file.words import all_names, named
 from assistant.own.reading import checked
 from assistant.own.understood import understood
 
 
 def test_every_file_that_ships_is_an_example_of_something() -> None:
-    assert sorted(path.stem for path in FOLDER.glob("*.toml")) == sorted(LIKE.values())
+    assert sorted(path.stem for path in FOLDER.glob("*.toml")) == sorted((*LIKE.values(), EMPTY))
 
 
 @pytest.mark.parametrize("like", LIKE)

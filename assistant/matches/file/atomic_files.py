@@ -18,7 +18,7 @@ _UNFINISHED = re.compile(r"\..+[.-][0-9a-f]{8}\.new(-journal)?")
 # Folders hold closed fleets and what lets screens in: nothing for other accounts of this machine.
 OWNER_ALONE = 0o700
 # Where files are written, below the data folder.
-_PLACES = ("*", "matches/*", "books/*", "arrivals/*", "backups/*/*", "evenings/*/*")
+_PLACES = ("*", "matches/*", "books/*", "games/*", "arrivals/*", "backups/*/*", "evenings/*/*")
 
 
 def sweep(data: Path) -> None:

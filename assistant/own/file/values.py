@@ -10,6 +10,8 @@ import msgspec
 VERSION = 1
 # What the key of a game of a file begins with among those of a table.
 PREFIX = "own-"
+# Where a table keeps the files of its games.
+FOLDER, SUFFIX = "games", ".toml"
 KEY = r"^[a-z][a-z0-9_]{0,29}\Z"
 GAME_KEY = r"^[a-z][a-z0-9-]{1,29}\Z"
 ROLLED = r"^[1-4]d(6|10)\Z"

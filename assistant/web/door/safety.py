@@ -32,8 +32,9 @@ READING = ("GET", "HEAD", "OPTIONS")
 FREE = frozenset({"static", "styles.send", "join.ask", "join.invited", "join.pair"})
 # What a screen that only looks on may post: things of its own.
 GUESTS_MAY = frozenset({"settings.change"})
-# The parts of the site that only a host may read or post to: a book tells what any side has read off.
-FOR_HOSTS = frozenset({"screens", "book", "stopping"})
+# The parts of the site that only a host may read or post to: a book tells what any side has read off, and
+# what describes a game is for all who play it.
+FOR_HOSTS = frozenset({"screens", "book", "stopping", "describing"})
 # Pages that take more than a form: so many bytes, and what is said of more.
 UPLOADS = {
     "restore.read": (30_000_000, "paper.too_large"),

@@ -10,6 +10,7 @@ from assistant.core.play.sides import Side
 from assistant.core.words.errors import Problem
 from assistant.core.words.say import Name, Say, say
 from assistant.games import BROKEN
+from assistant.games.described import is_described
 from assistant.matches.answering.match import Match
 
 from ..door.screens import joining, standing
@@ -19,6 +20,7 @@ from ..screen.registry import reach
 from ..screen.words import local_time, t
 from ..served import covers, scenario_of, shelf
 from ..table.view import standing_at
+from .described import rows
 from .scenes import begun, by_game
 
 pages = Blueprint("matches", __name__)
@@ -79,7 +81,9 @@ def start() -> str:
         matches=matches,
         arranging="arrange" in request.args and settings.may_write(),
         away=len(found) - len(matches),
-        games=covers(),
+        games=[game for game in covers() if not is_described(game.key)],
+        described=rows(),
+        may_describe=settings.is_host(),
         broken=BROKEN.values() if settings.is_host() else (),
         scenes=sum(len(offers) for _, offers in scenes),
         begun=begun(scenes),

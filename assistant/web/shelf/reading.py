@@ -10,10 +10,11 @@ from werkzeug.datastructures import FileStorage
 from werkzeug.wrappers import Response
 
 from assistant.core.words.errors import Missing
+from assistant.core.words.say import say
 from assistant.matches.file.database import unfinished
 from assistant.matches.moving.incoming import Incoming
-from assistant.reading.line import Job, WaitingLine
-from assistant.reading.orders import File, Order
+from assistant.reading.line import Busy, Job, WaitingLine
+from assistant.reading.orders import File, Order, Read
 
 from ..screen import settings
 from ..screen.registry import here
@@ -21,6 +22,8 @@ from ..served import shelf
 
 pages = Blueprint("reading", __name__)
 LONGEST_NAME = 60
+# Seconds that something small may stand behind others.
+MOMENT = 3.0
 
 
 def install(app: Flask) -> None:
@@ -56,6 +59,20 @@ def queued(sent: Sequence[FileStorage], order: Callable[[tuple[File, ...]], Orde
         job = Job(screen(), order(files), size, stack.pop_all().close)
     line().add(job)
     return redirect(url_for(page, token=job.token), 303)
+
+
+def awaited(content: bytes, name: str, order: Callable[[File], Order]) -> Read:
+    """What comes of something small, for which its page waits a moment; Busy if too much stands before it."""
+    folder = Incoming(shelf()).folder
+    with ExitStack() as stack:
+        path = stack.enter_context(unfinished(folder / "upload"))
+        path.write_bytes(content)
+        job = Job(screen(), order(File(str(path), name)), len(content), stack.pop_all().close)
+    line().add(job)
+    if not job.finished.wait(job.order.seconds + MOMENT):
+        line().leave(job, at_once=True)
+        raise Busy(say("reading.busy"))
+    return job.read
 
 
 def result(token: str, again: str, show: Callable[[Job], tuple[str, int]]) -> tuple[str, int]:

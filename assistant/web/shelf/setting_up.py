@@ -19,6 +19,8 @@ from assistant.core.shipped.ruling import Ruling
 from assistant.core.words.errors import Unreadable
 from assistant.core.words.rule_mark import marked
 from assistant.core.words.say import Name, Say, say
+from assistant.games.described import is_described
+from assistant.own.file.values import PREFIX
 
 from ..screen import settings
 from ..screen.registry import plain
@@ -116,6 +118,7 @@ def draw(game: Game, form: SetupForm, **more: Any) -> str:
         has_book=settings.is_host() and game.book is not NO_BOOK,
         scenes=len(scenes_of_game(game)),
         sample=can_look_around(game.key),
+        file=f"/games/{game.key.removeprefix(PREFIX)}" if is_described(game.key) else "",
         **more,
     )
 

@@ -16,8 +16,10 @@ from assistant.games import GAMES, home_of
 from assistant.matches.answering.match import Match
 from assistant.matches.looking_back.story import turns_of
 from assistant.matches.moving.staging import stage
+from assistant.matches.shelf.game_files import GameFiles
 from assistant.matches.shelf.scene import scene_named, scenes_of
 from assistant.matches.shelf.shelf import Shelf, new_id
+from assistant.own.examples import example
 
 from ...any_game.handed import handed
 from ...any_game.memory import InMemory
@@ -38,7 +40,7 @@ NO_PAGES = frozenset(
         "static", "styles.send", "api.questions", "api.state", "api.describe", "book.take", "keep.take",
         "keep.take_evening", "sheets.sheet", "sheets.preview", "play.since", "screens.since", "story.turn",
         "blank_sheets.sheet", "blank_sheets.preview", "printed_manual.pdf", "printed_manual.picture",
-        "lookup.scanned", "lookup.code", "join.invited", "looking_around.look",
+        "lookup.scanned", "lookup.code", "join.invited", "looking_around.look", "described.take",
     }
 )  # fmt: skip
 # Pages that stand only while something is done, and have tests of their own.
@@ -136,8 +138,10 @@ def of_scenes(shelf: Shelf) -> dict[str, str]:
 
 
 def of_the_shelf(app: Flask) -> dict[str, str]:
-    """The pages around matches; one match is put away, one is in the bin."""
+    """The pages around matches; one match is put away, one is in the bin, the file of a game has faults."""
     shelf: Shelf = app.extensions["shelf"]
+    faulty = example("small").replace("towns // 2", "town // 2")
+    GameFiles(shelf.folder.parent).keep("winter-ford", faulty.encode(), whole=False)
     for name, act in (("Put away", shelf.aside.put), ("Thrown away", shelf.delete)):
         act(shelf.create("imperium", Setup("first-interstellar-war", name)).id)
     games = {f"{what} {game}": f"/{path.format(game)}" for game in GAMES for what, path in PLACES}
@@ -145,6 +149,7 @@ def of_the_shelf(app: Flask) -> dict[str, str]:
         "shelf": "/", "arranging": "/?arrange=1", "archive and bin": "/archive", "tray": "/tray",
         "tray thrown": "/tray?n=5&target=4", "restore": "/restore", "screens": "/screens", "bring": "/bring",
         "stop": "/stop", "settings": "/settings", "scenes": "/scenes",
+        "begin a game": "/games/new", "file of a game": "/games/winter-ford",
         "manual": "/manual", "manual found": "/manual?q=undo",
         **{f"manual {number}": f"/manual/{number}?back=/settings" for number in (1, 8, 12)},
     }  # fmt: skip

@@ -47,9 +47,11 @@ class Words(HTMLParser):
         super().__init__()
         self.said: list[str] = []
         self.language: str | None = None
+        self.typed = False
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = dict(attrs)
+        self.typed = tag == "textarea"
         if tag == "html":
             self.language = given.get("lang")
         self.said += [
@@ -57,7 +59,8 @@ class Words(HTMLParser):
         ]
 
     def handle_data(self, data: str) -> None:
-        self.said.append(data)
+        # What somebody types is said by nobody here.
+        self.said += [] if self.typed else [data]
 
 
 class Read(NamedTuple):
