@@ -5,6 +5,8 @@ from __future__ import annotations
 from assistant.core.play.referee import Referee
 from assistant.core.play.result_page import ResultPage
 from assistant.core.words.seats import EVERYBODY
+from assistant.games.twilight.action.tactical.commands import ThrowInvasion
+from assistant.games.twilight.action.tactical.ground import throw_invasion
 from assistant.games.twilight.battle.rounds import remove
 from assistant.games.twilight.battle.throws import take_hits
 from assistant.games.twilight.definition import GAME
@@ -13,6 +15,7 @@ from assistant.games.twilight.state.keys import Source, Unit
 from assistant.games.twilight.state.player import Gain
 from assistant.games.twilight.status.by_itself import cards_back
 
+from .board import Board
 from .positions import in_status, tactical
 
 ENDS = "twilight.result."
@@ -49,6 +52,50 @@ def test_the_end_of_a_battle_strikes_what_is_off_the_board_and_counts_what_is_le
     assert [each.damaged for each in own.lines[1].piles] == [True]
     assert own.lines[3].comes_to == "+1.0"
     assert [(each.count, each.lost) for line in foe.lines for each in line.piles] == [(2, True)]
+
+
+def ground(attacker: tuple[int, ...], defender: tuple[int, ...]) -> tuple[Board, ResultPage]:
+    """Ground combat for the home of another, ended by one throw, and the page of it."""
+    found, referee = tactical(), Referee()
+    found.insist(type="invade", planet="jord", attackers=len(attacker), defenders=len(defender), pds=1)
+    throw_invasion(found.state, ThrowInvasion(attacker=attacker, defender=defender), referee)
+    return found, shown(referee)
+
+
+def counted(page: ResultPage) -> list[list[tuple[str, str, int, bool]]]:
+    """What stands in piles, column by column: under which words, which plastic, how many, struck or not."""
+    return [
+        [
+            (line.what.key.removeprefix(ENDS), each.code, each.count, each.lost)
+            for line in column.lines
+            for each in line.piles
+        ]
+        for column in page.columns
+    ]  # fmt: skip
+
+
+def test_6_6_ground_combat_ends_with_who_holds_the_planet_what_fell_and_what_it_brings_and_costs() -> None:
+    found, page = ground((10, 1, 1), (10,))
+    assert (page.title.key, page.side) == ("twilight.takes_planet", "p1")
+    own, foe, after = counted(page)
+    assert own == [("lost", "GF", 1, True), ("left", "GF", 2, False)]
+    assert foe == [("lost", "PDS", 1, True), ("lost", "GF", 1, True)]
+    assert after == []
+    follows = page.columns[2].lines
+    # 6-5 It comes exhausted; 10-1 without the whole home system nothing is claimed, which weighs most.
+    assert [(line.what.key, line.weighs) for line in follows] == [
+        (f"{ENDS}exhausted", False), ("twilight.structures_fall", False), (f"{ENDS}home_lost", True)
+    ]  # fmt: skip
+    # The usual way on stands on the page: it costs no tap.
+    assert [each.tag for each in found.asked("under_way").answers if each.unchanged] == ["finish_action"]
+
+
+def test_6_6_with_both_gone_the_page_says_that_the_defender_holds_the_planet() -> None:
+    page = ground((10,), (10,))[1]
+    assert (page.title.key, page.side, page.sum.values) == (f"{ENDS}holds_planet", "p2", {"n": 1})
+    assert counted(page) == [
+        [("lost", "GF", 1, True)], [("lost", "GF", 1, True), ("left", "PDS", 1, False)],
+    ]  # fmt: skip
 
 
 def test_a_round_ends_with_points_from_where_to_where_why_and_who_is_close() -> None:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from assistant.core.play.board import Counter
 from assistant.core.play.referee import Referee
 from assistant.core.play.result_page import ResultColumn, ResultLine, ResultPage, filled
 from assistant.core.words.say import Say, say
 
-from ..pieces import plastic
+from ..pieces.piles import piles
 from ..pieces.players import name
 from ..pieces.points import closest
 from ..state.battle import Battle, Fleet
-from ..state.keys import SHIPS, SideKey, Unit
+from ..state.keys import SideKey, Unit
 from ..state.table import State
 from .fleets import number
 
@@ -85,24 +84,6 @@ def _ships(
     drawn = piles(state, side, ships, lost=lost, damaged=word == "damaged")
     if drawn:
         yield ResultLine(what=say(f"twilight.result.{word}"), piles=drawn)
-
-
-def piles(
-    state: State, side: SideKey, ships: Mapping[Unit, int], *, lost: bool = False, damaged: bool = False
-) -> tuple[Counter, ...]:
-    """Ships of a player by type, the dearest first."""
-    there = sorted(
-        (unit for unit in SHIPS if ships.get(unit, 0) > 0),
-        key=lambda unit: -plastic.unit_type(state, unit).cost,
-    )
-    return tuple(
-        Counter(
-            code=plastic.unit_type(state, unit).code, side=side, count=ships[unit], lost=lost,
-            damaged=damaged,
-            label=say("twilight.some_units", n=ships[unit], unit=plastic.unit_name(state, unit)),
-        )
-        for unit in there
-    )  # fmt: skip
 
 
 def luck(fleet: Fleet) -> Iterable[ResultLine]:

@@ -60,6 +60,9 @@ class Invasion(msgspec.Struct):
     fires: bool = False
     # 6-6 The Letnev, when they have paid for better dice this round.
     paid: SideKey = NO_SIDE
+    # Ground forces of both before anything fell: what the end tells was lost.
+    landed: int = 0
+    held: int = 0
 
 
 class Action(msgspec.Struct):

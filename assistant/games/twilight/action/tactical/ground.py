@@ -18,6 +18,7 @@ from ...state.table import State
 from . import bombardment
 from .commands import Invade, Land, PayForGround, ThrowBombs, ThrowInvasion
 from .fall import hits_on
+from .ground_shown import show_ground
 from .parts import open_action
 
 
@@ -49,6 +50,7 @@ def invade(state: State, command: Invade, referee: Referee) -> None:
     bombs = bombardment.aimed(state, action.side, command, referee)
     fight = Invasion(planet, defender, command.attackers, command.defenders, bombs=bombs)
     fight.pds, fight.fires = command.pds, fires
+    fight.landed, fight.held = command.attackers, command.defenders
     action.invasion = fight
     where = planets.planet(state, planet).name if command.planet is not None else say("twilight.the_planet")
     words = {"player": name(state, action.side), "planet": where}
@@ -135,12 +137,15 @@ def decide(state: State, action: Action, fight: Invasion, referee: Referee) -> N
     """6-6 With both gone the defender keeps the planet."""
     if not fight.attackers:
         referee.tell(say("twilight.holds_out", player=name(state, fight.defender)), "6-6")
+        show_ground(state, action, fight, NO_SIDE, referee)
         return
     plastic.destroyed(state, fight.defender, {Unit.PDS: fight.pds})
+    before = state.planets[fight.planet].owner if fight.planet in state.planets else NO_SIDE
     if fight.planet in state.planets and planets.kept(state):
         planets.take(state, fight.planet, action.side, referee, "6-6")
     else:
         referee.tell(say("twilight.wins_planet", player=name(state, action.side), n=fight.attackers), "6-6")
+    show_ground(state, action, fight, before, referee)
 
 
 ANSWERS: dict[type[Command], Handler[State]] = {

@@ -52,7 +52,13 @@ def where(action: Action) -> Say:
 def under_way(state: State, action: Action) -> Question:
     """What happens next, in the order of the parts; usually nothing more."""
     answers = [
-        Answer(command=FinishAction, label=say("twilight.nothing_more"), main=True),
+        Answer(
+            command=FinishAction,
+            label=say("twilight.nothing_more"),
+            main=True,
+            # 6-6 After ground combat, and only then, it is the way on from what is shown of it.
+            unchanged=action.part == Part.INVASION,
+        ),
         *pds_answers(state, action),
     ]
     if action.kind == Kind.TACTICAL:
