@@ -19,7 +19,7 @@ def shot_down() -> Board:
 
 def damaged_here() -> Board:
     """A battle is opened where a dreadnought of the attacker was damaged before."""
-    found = tactical()
+    found = tactical(system="Lodor")
     found.state.players["p1"].damaged = {"Lodor": {Unit.DREADNOUGHT: 1}}
     found.state.players["p1"].units[Unit.DREADNOUGHT] = 1
     found.give(type="open_battle", defender="p2")
@@ -30,4 +30,18 @@ def open_twice() -> Board:
     """Imperial is used while an objective in the players' own words lies open."""
     found = primary("p5", 8)
     found.state.objectives.append(Objective(Name("Mecatol Rex is ours"), 1))
+    return found
+
+
+def shot_twice(ships: int = 3) -> Board:
+    """Two owners fire at p1, who has so many ships on the board; the first hits twice."""
+    found = tactical()
+    for side in ("p4", "p5"):
+        found.state.players[side].units[Unit.PDS] = 2
+    units = found.state.players["p1"].units
+    for unit in (Unit.DREADNOUGHT, Unit.WAR_SUN, Unit.CARRIER, Unit.CRUISER, Unit.DESTROYER, Unit.FIGHTER):
+        units[unit] = 0
+    units[Unit.CRUISER] = ships
+    found.give(type="fire_pds", pds={"p4": 2, "p5": 2})
+    found.give(type="throw_pds", side="p4", faces=[10, 10])
     return found

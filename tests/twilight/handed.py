@@ -23,7 +23,7 @@ def setup(number: int) -> Setup:
     return Setup("galaxy", secrecy="closed" if number % 3 == 0 else "open", sides=sides, groups=groups)
 
 
-GLADLY = frozenset({"take_tactical", "take_strategic", "open_battle", "invade"})
+GLADLY = frozenset({"take_tactical", "take_strategic", "open_battle", "land", "invade"})
 
 # What a line binds ends as the line says, at the end of a turn, a phase or a round.
 LASTS = {"effects": "a line lasts until it ends"}

@@ -37,10 +37,10 @@ def turn_of(side: str) -> Board:
     return found
 
 
-def tactical(side: str = "p1") -> Board:
+def tactical(side: str = "p1", system: str = "Nebula") -> Board:
     """A tactical action at Lodor."""
     found = turn_of(side)
-    found.give(type="take_tactical", side=side, system="Lodor")
+    found.give(type="take_tactical", side=side, system=system)
     return found
 
 
@@ -88,7 +88,7 @@ def primary(side: str, card: int) -> Board:
 
 def battle(stage: str = "dice") -> Board:
     """Cruisers against a cruiser: the fleets are to be told, or a retreat, dice or losses."""
-    found = tactical()
+    found = tactical(system="Lodor")
     found.give(type="open_battle", defender="p2")
     if stage == "fleets":
         return found

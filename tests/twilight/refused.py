@@ -145,6 +145,12 @@ MET: dict[str, Met] = {
     "twilight.no_action_card": (lambda: turn_of("p1"), say(type="take_card_action", side="p1")),
     "twilight.own_already": (tactical, say(type="land", planets=["arretze"])),
     "twilight.no_such_planet": (tactical, say(type="land", planets=["nowhere"])),
+    "twilight.nothing_lands": (lambda: tactical(system="Abyz"), say(type="land", forces={"abyz": 0})),
+    "twilight.not_in_system": (lambda: tactical(system="Abyz"), say(type="land", forces={"lodor": 1})),
+    "twilight.nobody_defends": (
+        lambda: tactical(system="Abyz"), say(type="land", forces={"abyz": 1}, defenders={"abyz": 1})
+    ),
+    "twilight.not_whole": (pds_losses, say(type="take_shots", side="p1", damaged={"dreadnought": 1})),
     "twilight.no_ground_forces": (
         tactical, say(type="invade", defender="p2", attackers=0, defenders=1, planet="jord")
     ),

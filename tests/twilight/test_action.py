@@ -202,7 +202,7 @@ def test_neutral_planets_come_exhausted_and_an_enemy_loses_his(seated):
 
 def test_both_wiped_out_on_a_planet_leave_it_to_the_defender(seated):
     seated.give(type="take_tactical", side="p1", system="Jord")
-    seated.give(type="invade", planet="jord", defender="p2", attackers=1, defenders=1)
+    seated.give(type="land", forces={"jord": 1}, defenders={"jord": 1})
     seated.give(type="throw_invasion", attacker=[10], defender=[10])
     assert seated.state.planets["jord"].owner == "p2"
     assert seated.state.action.invasion is None

@@ -22,7 +22,7 @@ def set_active(found: Board, side: str, *, done: bool = False) -> None:
 
 
 def test_6_1_every_system_stands_once_the_own_then_those_named_lately_then_homes_then_the_rest():
-    found = tactical("p1")
+    found = tactical(system="Lodor")
     set_active(found, "p2")
     found.give(type="take_tactical", side="p2", system="Quann")
     set_active(found, "p3")
@@ -65,7 +65,7 @@ def test_12_4_a_fleet_retreats_to_a_neighbour_of_the_system_in_which_it_fought()
 
 
 def test_6_1_a_system_with_an_own_counter_stays_in_its_place_shut():
-    found = tactical("p1")
+    found = tactical(system="Lodor")
     set_active(found, "p1")
     assert offered(found)["lately"] == ["(Lodor)"]
     assert "(Lodor)" not in offered(found)["rest"]

@@ -33,7 +33,7 @@ def test_whom_diplomacy_binds_is_reminded_at_every_activation(apart):
 
 @pytest.mark.parametrize("answer", ["open_battle", "invade"])
 def test_neither_of_the_two_fights_the_other_this_phase(apart, answer):
-    apart.give(type="take_tactical", side="p1", system="Lodor")
+    apart.give(type="take_tactical", side="p1", system="Nebula")
     fight = {"type": answer, "defender": "p2"}
     if answer == "invade":
         fight |= {"attackers": 2, "defenders": 1}

@@ -31,8 +31,8 @@ def test_6_4_the_active_player_attacks_and_after_the_battle_come_the_landings():
     found.give(type="count_hits", side="p2", hits={})
     found.give(type="take_losses", side="p2", lost={"cruiser": 1})
     offered = [answer.tag for answer in found.asked("under_way").answers]
-    assert {"land", "invade"} <= set(offered)
-    assert not {"fire_pds", "fire_own_pds", "open_battle"} & set(offered)
+    assert "land" in offered
+    assert not {"fire_pds", "fire_own_pds", "open_battle", "invade"} & set(offered)
 
 
 def test_6_5_own_planets_are_not_taken_once_more():

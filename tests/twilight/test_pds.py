@@ -152,9 +152,10 @@ def test_6_3_with_a_graviton_laser_what_misses_is_thrown_once_more():
 
 
 def test_6_3_ships_damaged_twice_in_a_system_are_all_kept_as_damaged():
-    seated = tactical()
+    seated = tactical(system="Lodor")
     for side in ("p4", "p5"):
         seated.state.players[side].units[Unit.PDS] = 1
+    seated.state.players["p1"].units[Unit.DREADNOUGHT] = 2
     seated.give(type="fire_pds", pds={"p4": 1, "p5": 1})
     for side in ("p4", "p5"):
         seated.give(type="throw_pds", side=side, faces=[10])

@@ -85,7 +85,7 @@ def test_12_4_a_fleet_goes_where_its_counter_lies_and_not_to_the_battle_by_anoth
 
 
 def test_12_3_damage_put_right_by_hand_is_that_of_the_system_that_is_fought_for() -> None:
-    found = tactical()
+    found = tactical(system="Lodor")
     change = {"kind": "set_damaged", "side": "p2", "system": "lodor", "unit": "war_sun", "to": 1}
     found.give(type="correct", reason="as it lies", changes=[change])
     assert found.state.players["p2"].damaged == {"Lodor": {Unit.WAR_SUN: 1}}

@@ -122,8 +122,8 @@ class Places:
 
     def invasion(self) -> Table:
         """Ground forces on one planet."""
-        table = self.tactical()
-        table.give(type="invade", defender="p4", attackers=4, defenders=3)
+        table = self.tactical("[0.0.0]")
+        table.give(type="land", forces={"zero_zero_zero": 4}, defenders={"zero_zero_zero": 3})
         return table
 
     def pds(self) -> Table:
@@ -141,9 +141,10 @@ class Places:
     def bombs(self) -> Table:
         """Ships that bombard a planet."""
         table = self.begun(rulings={"bombardment": "once", "landing_fire": "once"})
-        table.give(type="take_tactical", side=table.state.active, system="Wellon")
-        forces = {"attackers": 4, "defenders": 3, "pds": 2}
-        table.insist(type="invade", planet="zero_zero_zero", bombs={"war_sun": 1}, **forces)
+        table.give(type="take_tactical", side=table.state.active, system="[0.0.0]")
+        there = {"forces": 4, "defenders": 3, "standing": 2}
+        table.insist(type="land", **{field: {"zero_zero_zero": n} for field, n in there.items()})
+        table.give(type="begin_fight", planet="zero_zero_zero", bombs={"war_sun": 1})
         return table
 
     def landing_fire(self) -> Table:

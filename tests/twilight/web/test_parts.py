@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from assistant.core.words.language import LANGUAGES
 
+from ...web.browsing import Tablet
 from .places import Places
 
 # How many kinds of plastic each page draws.
@@ -90,18 +91,19 @@ def test_a_part_of_an_action_opens_over_the_whole_question_and_is_closed_again(
     expect(more).to_have_count(whole)
 
 
-def test_a_planet_is_fought_for_by_a_tap_on_it_and_its_owner_defends(
+def test_what_lands_on_a_planet_that_is_held_fights_its_owner(
     places: Places, address: str, page: Page
 ) -> None:
-    table = places.tactical()
+    table, tablet = places.tactical("Quinarra"), Tablet(page, address)
     page.goto(f"{address}/matches/{table.match.id}")
-    page.locator(".ways summary", has_text="Invasion").click()
-    page.locator(".part[open] label.planet-tile", has_text="Quinarra").click()
-    page.locator(".part[open] .send").click()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Quinarra")
+    tablet.open("Landing")
+    tablet.more("Quinarra: GF land", 2)
+    tablet.more("Quinarra: GF there")
+    tablet.answer("Landing")
+    tablet.asked("Quinarra")
     invasion = table.state.action.invasion
     assert invasion is not None
-    assert (invasion.planet, invasion.defender) == ("quinarra", "p1")
+    assert (invasion.planet, invasion.defender, invasion.attackers) == ("quinarra", "p1", 2)
 
 
 FILLS = """() => [".odds-line", ".fleet-side"].map((where) =>

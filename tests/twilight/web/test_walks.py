@@ -157,9 +157,9 @@ def test_two_planets_of_the_system_are_taken_in_four_taps(page: Page, address: s
     page.goto(f"{address}/matches/{table.match.id}")
     tablet.open("Landing")
     for planet in ("Abyz", "Fria"):
-        tablet.tap(page.locator(".planet-tile:visible").filter(has_text=planet))
-    # All others are behind a line: nobody looks for two among forty.
-    expect(page.locator(".part[open] .planet-tile:visible")).to_have_count(2)
+        tablet.more(f"{planet}: GF land")
+    # 6-5 No planet of another system is landed on.
+    expect(page.locator(".part[open] .site:visible")).to_have_count(2)
     tablet.answer("Landing")
     assert tablet.taps <= BUDGET["landing"]
     assert [table.match.state().planets[key].owner for key in ("abyz", "fria")] == [table.state.active] * 2

@@ -11,6 +11,7 @@ from ..state.keys import SideKey, TechnologyKey, Unit
 from ..state.table import State
 from . import odds, plastic, technologies
 from .combat import chance, figure
+from .players import others
 
 
 def value(state: State, owner: SideKey) -> int:
@@ -35,6 +36,18 @@ def spread(state: State, shots: Shots) -> odds.Spread:
 def fires_at_landings(state: State) -> bool:
     """6-5 Whether PDS on a planet fire at what lands there, as this table reads it."""
     return Reading.LANDING_FIRE_ONCE.holds(state)
+
+
+def matters_at_landings(state: State, attacker: SideKey) -> bool:
+    """6-5 Whether anything of a landing hangs on the PDS that stand on the planet."""
+    magen = any(technologies.has(state, side, TechnologyKey.MAGEN) for side in others(state, attacker))
+    return magen or fires_at_landings(state) or Reading.BOMBARDMENT_ONCE.holds(state)
+
+
+def most_on_planet(state: State) -> int:
+    """6-5 How many PDS one planet holds; a kit from before that was written says how many there are."""
+    each = plastic.unit_type(state, Unit.PDS)
+    return each.a_planet or each.limit
 
 
 def missed(state: State, shots: Shots, hits: int) -> bool:

@@ -76,6 +76,13 @@ def hurt(state: State, side: SideKey, system: str, units: Mapping[Unit, int], si
         damaged[spelled] = left
 
 
+def whole(state: State, side: SideKey, unit: Unit, lost: int) -> int:
+    """12-3 How many of a kind are undamaged once some of them are lost: those that are damaged first."""
+    player = state.players[side]
+    hurt = sum(here.get(unit, 0) for here in player.damaged.values())
+    return max(0, player.units.get(unit, 0) - max(lost, hurt))
+
+
 def can_take(state: State, side: SideKey) -> int:
     """12-3 How many hits destroy all ships a player has on the board; damaged ones take one less."""
     player = state.players[side]

@@ -63,6 +63,8 @@ class Invasion(msgspec.Struct):
     # Ground forces of both before anything fell: what the end tells was lost.
     landed: int = 0
     held: int = 0
+    # 6-6 PDS that landed neither fight nor help, and are lost with their ground forces.
+    own_pds: int = 0
 
 
 class Action(msgspec.Struct):
@@ -80,6 +82,8 @@ class Action(msgspec.Struct):
     part: Part = Part.MOVE
     shots: list[Shots] = []
     invasion: Invasion | None = None
+    # 6-5 What has landed where it is fought for, until its turn comes.
+    fights: list[Invasion] = []
     built: dict[Unit, int] = {}
     building: bool = False
     dock: PlanetKey | None = None

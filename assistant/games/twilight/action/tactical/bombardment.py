@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from assistant.core.odds.dice import Die
 from assistant.core.play.question import Dice, Field, Row, Steppers
 from assistant.core.play.referee import Referee
@@ -16,7 +18,7 @@ from ...pieces.players import name
 from ...state.action import Action, Invasion
 from ...state.keys import SHIPS, SideKey, TechnologyKey, Unit
 from ...state.table import State
-from .commands import Invade, ThrowBombs
+from .commands import ThrowBombs
 
 # Dreadnoughts fire at no planet that a PDS shields, unless they know this.
 
@@ -38,17 +40,16 @@ def fields(state: State) -> tuple[Field, ...]:
     return (Steppers(name="bombs", rows=rows),)
 
 
-def aimed(state: State, side: SideKey, command: Invade, referee: Referee) -> dict[Unit, int]:
+def aimed(
+    state: State, side: SideKey, told: Mapping[Unit, int], shielded: bool, referee: Referee
+) -> dict[Unit, int]:
     """The ships that bombard; refused to those that cannot, or that a PDS keeps off."""
-    bombs = {unit: many for unit, many in command.bombs.items() if many}
+    bombs = {unit: many for unit, many in told.items() if many}
     for unit in bombs:
         if not plastic.unit_type(state, unit).bombards:
             raise Senseless(say("twilight.cannot_bombard", unit=plastic.unit_name(state, unit)), "6-6")
-    # Journals from before PDS were counted only say that one is there.
-    shielded = (command.shielded or command.pds) and not technologies.has(
-        state, side, TechnologyKey.GRAVITON_NEGATOR
-    )
-    if shielded and bombs.get(Unit.DREADNOUGHT):
+    negated = technologies.has(state, side, TechnologyKey.GRAVITON_NEGATOR)
+    if shielded and not negated and bombs.get(Unit.DREADNOUGHT):
         referee.forbid(say("twilight.shielded"), "6-6")
     return bombs
 

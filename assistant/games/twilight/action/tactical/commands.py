@@ -47,9 +47,23 @@ class OpenBattle(Command, frozen=True):
 
 
 class Land(Command, frozen=True):
-    """6-5 Planets that nobody defends, neutral or an enemy's."""
+    """6-5 Ground forces and PDS that land, by planet, and what stands there of its owner.
 
-    planets: tuple[PlanetKey, ...]
+    `planets` fall to forces that nobody counts, where the system does not say which planets lie there.
+    """
+
+    planets: tuple[PlanetKey, ...] = ()
+    forces: dict[PlanetKey, Count] = msgspec.field(default_factory=dict)
+    pds: dict[PlanetKey, Count] = msgspec.field(default_factory=dict)
+    defenders: dict[PlanetKey, Count] = msgspec.field(default_factory=dict)
+    standing: dict[PlanetKey, Count] = msgspec.field(default_factory=dict)
+
+
+class BeginFight(Command, frozen=True):
+    """6-6 Which of the planets is fought for next, and the ships that bombard it."""
+
+    planet: PlanetKey
+    bombs: dict[Unit, Count] = msgspec.field(default_factory=dict)
 
 
 class Invade(Command, frozen=True):

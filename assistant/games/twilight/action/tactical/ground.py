@@ -16,22 +16,11 @@ from ...state.action import Action, Invasion, Part, Shots
 from ...state.keys import NO_SIDE, PlanetKey, SideKey, Unit
 from ...state.table import State
 from . import bombardment
-from .commands import Invade, Land, PayForGround, ThrowBombs, ThrowInvasion
+from .commands import BeginFight, Invade, PayForGround, ThrowBombs, ThrowInvasion
 from .fall import hits_on
 from .ground_shown import show_ground
+from .invasion import planet_of
 from .parts import open_action
-
-
-def land(state: State, command: Land, referee: Referee) -> None:
-    """6-5 Neutral planets, and an enemy's without ground forces, fall without a fight and come exhausted."""
-    action = open_action(state, Part.LANDING)
-    presence.check_there(state, action.side, referee, "6-5")
-    for key in command.planets:
-        owner = planets.planet(state, key).owner
-        if owner == action.side:
-            raise Senseless(say("twilight.own_already", planet=state.planets[key].name), "6-5")
-        effects.forbid_against(state, action.side, owner, referee)
-        planets.take(state, key, action.side, referee, "6-5")
 
 
 def invade(state: State, command: Invade, referee: Referee) -> None:
@@ -47,17 +36,38 @@ def invade(state: State, command: Invade, referee: Referee) -> None:
         raise Senseless(say("twilight.no_ground_forces"), "6-6")
     defence.check_on_planet(state, defender, command.pds, referee)
     effects.forbid_against(state, action.side, defender, referee)
-    bombs = bombardment.aimed(state, action.side, command, referee)
-    fight = Invasion(planet, defender, command.attackers, command.defenders, bombs=bombs)
-    fight.pds, fight.fires = command.pds, fires
-    fight.landed, fight.held = command.attackers, command.defenders
+    shielded = command.shielded or bool(command.pds)
+    bombs = bombardment.aimed(state, action.side, command.bombs, shielded, referee)
+    fight = Invasion(planet, defender, command.attackers, command.defenders, pds=command.pds, fires=fires)
+    begin(state, action, fight, bombs, referee)
+
+
+def begin_fight(state: State, command: BeginFight, referee: Referee) -> None:
+    """6-6 Of all planets on which something has landed for a fight, this one next."""
+    action = open_action(state)
+    fight = next(each for each in action.fights if each.planet == command.planet)
+    action.fights.remove(fight)
+    bombs = bombardment.aimed(state, action.side, command.bombs, bool(fight.pds), referee)
+    begin(state, action, fight, bombs, referee)
+
+
+def begin(state: State, action: Action, fight: Invasion, bombs: dict[Unit, int], referee: Referee) -> None:
+    """6-6 Ground combat for one planet."""
+    fight.bombs, fight.landed, fight.held = bombs, fight.attackers, fight.defenders
     action.invasion = fight
-    where = planets.planet(state, planet).name if command.planet is not None else say("twilight.the_planet")
-    words = {"player": name(state, action.side), "planet": where}
-    told = say("twilight.invades", **words, attackers=command.attackers, defenders=command.defenders)
+    told = say(
+        "twilight.invades", player=name(state, action.side), planet=planet_of(state, fight),
+        attackers=fight.attackers, defenders=fight.defenders,
+    )  # fmt: skip
     referee.tell(told, "6-6")
     if not bombs:
         fight_on_or_end(state, action, fight, referee)
+
+
+def go_on(state: State, action: Action, referee: Referee) -> None:
+    """6-6 The last fight begins by itself, where no ship has to be named for it."""
+    if action.invasion is None and len(action.fights) == 1 and not bombardment.played(state):
+        begin(state, action, action.fights.pop(), {}, referee)
 
 
 def defender_of(state: State, command: Invade, referee: Referee) -> SideKey:
@@ -131,12 +141,14 @@ def fight_on_or_end(state: State, action: Action, fight: Invasion, referee: Refe
     elif not (fight.attackers and fight.defenders):
         action.invasion = None
         decide(state, action, fight, referee)
+        go_on(state, action, referee)
 
 
 def decide(state: State, action: Action, fight: Invasion, referee: Referee) -> None:
     """6-6 With both gone the defender keeps the planet."""
     if not fight.attackers:
         referee.tell(say("twilight.holds_out", player=name(state, fight.defender)), "6-6")
+        lose_pds(state, action, fight, referee)
         show_ground(state, action, fight, NO_SIDE, referee)
         return
     plastic.destroyed(state, fight.defender, {Unit.PDS: fight.pds})
@@ -148,8 +160,17 @@ def decide(state: State, action: Action, fight: Invasion, referee: Referee) -> N
     show_ground(state, action, fight, before, referee)
 
 
+def lose_pds(state: State, action: Action, fight: Invasion, referee: Referee) -> None:
+    """6-6 PDS that landed are lost with the ground forces they came with."""
+    if not fight.own_pds:
+        return
+    plastic.destroyed(state, action.side, {Unit.PDS: fight.own_pds})
+    words = {"player": name(state, action.side), "planet": planet_of(state, fight)}
+    referee.tell(say("twilight.pds_lost", **words, n=fight.own_pds), "6-6")
+
+
 ANSWERS: dict[type[Command], Handler[State]] = {
-    Land: land,
+    BeginFight: begin_fight,
     Invade: invade,
     ThrowBombs: throw_bombs,
     PayForGround: pay_for_ground,

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from assistant.core.play.referee import Referee
 from assistant.core.play.result_page import ResultColumn, ResultLine, ResultPage, filled
-from assistant.core.words.say import Say, say
+from assistant.core.words.say import Name, Say, say
 
 from ...pieces import planets
 from ...pieces.piles import piles
@@ -27,13 +27,18 @@ def show_ground(state: State, action: Action, fight: Invasion, before: SideKey, 
     lost = {Unit.GROUND_FORCE: held, Unit.PDS: fight.pds if falls else 0}
     left = {Unit.GROUND_FORCE: fight.defenders, Unit.PDS: 0 if falls else fight.pds}
     sides = (
-        _of_side(state, action.side, {Unit.GROUND_FORCE: landed}, {Unit.GROUND_FORCE: fight.attackers}),
+        _of_side(
+            state,
+            action.side,
+            {Unit.GROUND_FORCE: landed, Unit.PDS: 0 if falls else fight.own_pds},
+            {Unit.GROUND_FORCE: fight.attackers, Unit.PDS: fight.own_pds if falls else 0},
+        ),
         _of_side(state, fight.defender, lost, left),
     )
     holder = action.side if falls else fight.defender
     after = tuple(_of_planet(state, fight, before)) if falls else ()
     follows = ResultColumn(title=say("twilight.result.then"), lines=(*after, *closest(state)))
-    words = {"player": name(state, holder), "planet": planet_of(state, fight)}
+    words: dict[str, Say | Name | str] = {"player": name(state, holder), "planet": planet_of(state, fight)}
     referee.show(
         ResultPage(
             title=say("twilight.takes_planet" if falls else "twilight.result.holds_planet", **words),
@@ -62,7 +67,7 @@ def _of_planet(state: State, fight: Invasion, before: SideKey) -> Iterable[Resul
     worth = say("twilight.brings", resources=held.resources, influence=held.influence)
     yield ResultLine(what=say("twilight.result.exhausted"), rule="6-5", comes_to=worth)
     if before:
-        words: dict[str, Say | str] = {"planet": held.name, "loser": name(state, before)}
+        words: dict[str, Say | Name | str] = {"planet": held.name, "loser": name(state, before)}
         yield ResultLine(what=say("twilight.structures_fall", **words), rule="6-5")
         if fight.planet in planets.homes(state, before):
             claims = say("twilight.result.home_lost", player=name(state, before))

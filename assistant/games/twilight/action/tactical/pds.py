@@ -199,6 +199,17 @@ def check_shots(state: State, command: TakeShots, hits: int, referee: Referee, r
         raise Senseless(say("twilight.gone_and_damaged"), rule)
     if taken > hits or (taken < hits and not command.gone):
         referee.forbid(say("twilight.hits_not_taken", n=taken, hits=hits), rule)
+    check_stand(state, command, referee, rule)
+
+
+def check_stand(state: State, command: TakeShots, referee: Referee, rule: str) -> None:
+    """12-3 Refused for ships that are not on the board, and for damage to more than are whole there."""
+    plastic.check_there(state, command.side, command.lost, referee, rule)
+    for unit, many in command.damaged.items():
+        whole = presence.whole(state, command.side, unit, command.lost.get(unit, 0))
+        if many > whole:
+            words = {"player": name(state, command.side), "unit": plastic.unit_name(state, unit)}
+            referee.forbid(say("twilight.not_whole", **words, n=many, most=whole), rule)
 
 
 def spare(state: State, action: Action, side: SideKey, referee: Referee, rule: str) -> None:

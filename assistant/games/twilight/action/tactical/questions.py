@@ -7,12 +7,12 @@ import msgspec
 from assistant.core.play.question import Amount, Answer, Choice, Field, Option, Pick, Question, Row, Steppers
 from assistant.core.words.say import Say, say
 
-from ...pieces import defence, effects, planets, plastic, presence, system_tiles, technologies
+from ...pieces import defence, effects, planets, plastic, presence, system_tiles
 from ...pieces.players import name, others
 from ...state.action import Action, Kind, Part
-from ...state.keys import PlanetKey, SideKey, TechnologyKey, Unit
+from ...state.keys import PlanetKey, SideKey, Unit
 from ...state.table import Holding, State
-from . import bombardment, building
+from . import bombardment, building, landing
 from .commands import FinishAction, FireOwnPds, FirePds, Invade, Land, OpenBattle
 from .invasion import invasion_question
 from .parts import about, ahead, running
@@ -20,10 +20,11 @@ from .pds import shots_question
 
 
 class UnderWay(msgspec.Struct, frozen=True, kw_only=True):
-    """What PDS of each player hit on, the planets that lie here, and codes by type."""
+    """What PDS of each player hit on, the planets that lie here, those to land on, and codes by type."""
 
     pds: dict[SideKey, int]
     here: tuple[str, ...]
+    landing: tuple[landing.Site, ...]
     codes: dict[str, str]
 
 
@@ -37,6 +38,8 @@ def ask(state: State) -> list[Question]:
         return [shots_question(state, action, action.shots[0])]
     if action.invasion is not None:
         return [invasion_question(state, action, action.invasion)]
+    if action.fights:
+        return [landing.fights_question(state, action)]
     if action.building:
         return [building.building_question(state, action)]
     return [under_way(state, action)]
@@ -77,6 +80,7 @@ def under_way(state: State, action: Action) -> Question:
         detail=UnderWay(
             pds={side: defence.value(state, side) for side in state.sides},
             here=tuple(system_tiles.lying_in(state, action.systems)),
+            landing=landing.shown(state, action),
             codes=plastic.codes(state, Unit),
         ),
     )
@@ -131,6 +135,12 @@ def landing_answers(state: State, action: Action) -> list[Answer]:
     # 6-5 Only whose ships are left in the system can land there.
     if presence.is_gone(state, action.side):
         return found
+    # Where the planets of the system are known all that lands is told on one page.
+    if planets.kept(state) and system_tiles.lying_in(state, action.systems):
+        sites = landing.fields(state, action)
+        if sites and ahead(action, Part.LANDING):
+            found.append(Answer(command=Land, label=say("twilight.land"), fields=sites, rule="6-5"))
+        return found
     strange = strange_planets(state, action)
     if ahead(action, Part.LANDING) and planets.kept(state):
         field = Pick(name="planets", options=open_planets(state, action, strange), least=1)
@@ -184,10 +194,7 @@ def defenders(state: State, attacker: SideKey) -> tuple[Field, ...]:
     # 6-5 PDS that fire hold up a landing for a moment even where no ground force stands.
     least = 0 if fires else 1
     theirs = forces(state, "defenders", "their_forces", least)
-    magen = any(technologies.has(state, side, TechnologyKey.MAGEN) for side in others(state, attacker))
-    if not (fires or magen or bombardment.played(state)):
+    if not defence.matters_at_landings(state, attacker):
         return (theirs,)
-    # As many as one planet holds; a kit from before that was written does not say.
-    each = plastic.unit_type(state, Unit.PDS)
-    most = each.a_planet or each.limit
+    most = defence.most_on_planet(state)
     return theirs, Amount(name="pds", label=say("twilight.pds_on_planet"), most=most, value=0)
