@@ -19,8 +19,9 @@ def _sheet(key: str, letter: str = "", inside: str = "", **more: Any) -> Sheet:
 
 
 def _own(sheet: Sheet) -> Sheet:
-    """A sheet that every game has; the record is this game's own."""
-    return replace(sheet, module=f"{__package__}.record") if sheet.letter == RECORD else sheet
+    """A sheet that every game has, which the aid is for at the table; the record is this game's own."""
+    module = f"{__package__}.record" if sheet.letter == RECORD else sheet.module
+    return replace(sheet, module=module, tonight=False)
 
 
 SHEETS = SheetList(

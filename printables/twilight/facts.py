@@ -76,6 +76,18 @@ def _lying(state: State, seats: list[SideKey]) -> Facts:
     )
 
 
+def _tray(state: State, seats: list[SideKey]) -> Facts:
+    """6-1 Where a player's counters lie on the board, and what is in force."""
+    texts: Values = [each.text for each in state.effects]
+    force = told_of("force", "", [("effects", say("twilight.effects"), texts)])
+    lying = (
+        told_of(side, name(state, side), [("board", say("sheet.twilight_record.board"), [*player.board])])
+        for side, player in state.players.items()
+        if side in seats
+    )
+    return joined([force, *lying])
+
+
 def _held(state: State, seats: list[SideKey]) -> Facts:
     """The cards of each player."""
     held = {side: [card_text(state, card).name for card in cards_of(state, side)] for side in seats}
@@ -153,6 +165,7 @@ KEPT = {
     letters.ROUND: ("speaker", "card", "passed"),
     letters.POINTS: ("points", "secret"),
     letters.PLAYER: PLAYER,
+    letters.TRAY: ("area.{side}", "goods.{side}"),
     RECORD: ("speaker", "card", "passed", *PLAYER),
 }
 """What each sheet shows of what is kept."""
@@ -160,6 +173,7 @@ SHOWS: dict[str, tuple[Kind, ...]] = {
     letters.ROUND: (_round, _turns),
     letters.POINTS: (_objectives,),
     letters.PLAYER: (_held, _figures, _holdings),
+    letters.TRAY: (_tray,),
     letters.BATTLE: (_battle,),
     letters.UNITS: (_figures,),
     letters.PLANETS: (_holdings,),

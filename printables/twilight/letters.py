@@ -3,4 +3,4 @@
 from __future__ import annotations
 
 ROUND, POINTS, PLAYER = "O", "P", "L"
-BATTLE, UNITS, PLANETS = "B", "U", "G"
+BATTLE, UNITS, PLANETS, TRAY = "B", "U", "G", "T"

@@ -15,14 +15,13 @@ from . import letters
 
 def _sheet(key: str, letter: str, inside: str = "", **more: Any) -> Sheet:
     """A sheet of this folder, or of the module that is `inside` a folder of its own."""
-    return Sheet(
-        key, say(f"sheet.{key}.title"), f"{__package__}.{key}{inside}", letter=letter, tonight=True, **more
-    )
+    return Sheet(key, say(f"sheet.{key}.title"), f"{__package__}.{key}{inside}", letter=letter, **more)
 
 
 def _own(sheet: Sheet) -> Sheet:
-    """A sheet that every game has; the record is this game's own."""
-    return replace(sheet, module=f"{__package__}.record") if sheet.letter == RECORD else sheet
+    """A sheet that every game has, which the aid is for at the table; the record is this game's own."""
+    module = f"{__package__}.record" if sheet.letter == RECORD else sheet.module
+    return replace(sheet, module=module, tonight=False)
 
 
 SHEETS = SheetList(
@@ -30,9 +29,10 @@ SHEETS = SheetList(
     sheets=(
         *(_own(sheet) for sheet in COMMON.sheets),
         replace(THE_AID, module=f"{__package__}.aid"),
-        _sheet("player", letters.PLAYER, ".sheet", tab="players", sided=True),
-        _sheet("round", letters.ROUND, tab="cards"),
-        _sheet("points", letters.POINTS, tab="points"),
+        _sheet("player", letters.PLAYER, ".sheet", tab="players", sided=True, tonight=True),
+        _sheet("tray", letters.TRAY, tab="players", sided=True, tonight=True),
+        _sheet("round", letters.ROUND, tab="cards", tonight=True),
+        _sheet("points", letters.POINTS, tab="points", tonight=True),
         _sheet("battle", letters.BATTLE, ".sheet", tab="battle"),
         _sheet("units", letters.UNITS, ".sheet", tab="tables"),
         _sheet("planet_list", letters.PLANETS, tab="planets"),

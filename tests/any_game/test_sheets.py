@@ -150,3 +150,13 @@ def test_boxes_to_mark_are_five_millimetres_at_least_and_stand_apart_on_the_pape
         if one.page == other.page:
             across, down = abs(one.left - other.left) - one.side, abs(one.top - other.top) - one.side
             assert max(across, down) >= BOXES_APART - 0.01, (one, other)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_tonight_has_the_aid_instead_of_all_charts_and_the_record_of_the_end_of_an_evening(key: str) -> None:
+    with installed(SIX):
+        tonight = {sheet.key for sheet in sheets_of(key) if sheet.tonight}
+        every = {sheet.key for sheet in sheets_of(key)}
+    assert tonight
+    assert not ("aid" in every and tonight & {"record", "charts"})
+    assert "aid" in tonight or "aid" not in every

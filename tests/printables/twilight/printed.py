@@ -23,6 +23,7 @@ def moment(players: int, make: Callable[..., Any]) -> dict[str, Any]:
 
 PAGES = {
     "player": (6, 12),
+    "tray": (6, 12),
     "round": (1, 2),
     "points": (1, 2),
     "battle": (1, 2),
@@ -34,6 +35,8 @@ PAGES = {
 WORDS = {
     ("player", "en"): ["Player sheet", "Jord", "Sardakk N’orr", "Hylar V", "ready: 4 resources, 1 influence"],
     ("player", "ja"): ["プレイヤーシート", "Jord", "サーダック", "Hylar V", "未使用：資源4、影響力1"],
+    ("tray", "en"): ["Fleet supply", "now 3", "Agreements", "Laws and effects"],
+    ("tray", "ja"): ["艦隊補給", "現在3", "協定", "法と効果"],
     ("round", "en"): ["Order of play", "Others: 1 action card", "ROUND"],
     ("round", "ja"): ["手番順", "主能力、副能力"],
     ("points", "en"): ["Spend 10 resources", "Secret objectives", "Game Over"],

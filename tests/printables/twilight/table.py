@@ -19,7 +19,7 @@ from printables import SheetRequest, sheets_of
 from ..paper import asked as asked_of
 
 RACES = ("sardakk", "sol", "naalu", "l1z1x", "hacan", "jol_nar")
-OWN = ("player", "round", "points", "battle", "units", "planet_list")
+OWN = ("player", "tray", "round", "points", "battle", "units", "planet_list")
 EVERYTHING = ("round", "counters", "planets", "technologies", "goods", "damage")
 ALL = tuple(sheet.key for sheet in sheets_of("twilight") if not sheet.bundle)
 
