@@ -114,14 +114,6 @@ WALKED = Walked(
         "maintenance.printed": "what counters print",
         "setup_hand": "which forces stand where",
     },
-    known={
-        r".*cut (span\.label|b\.value\.words) ": "words of the step in the band",
-        r".*390×844: covered small \"−": "what is due in the band of a phone",
-        r"space_battle_\w+ .*wide div\.ship-row": "ships of a battle, each a counter in a row",
-        r"planet_battle_\w+ .*wide ol\.cells": "counters on the map of a planet",
-        r"(forces_back|interference) .*covered span\.rule": "how many ships come back, in a result",
-        r"actions_changed .*1024×690: (main button|cut off)": "what changed, in heaps",
-    },
 )
 
 HANDED = Handed(

@@ -56,6 +56,7 @@ WALKED = Walked(
         "event": "a card may say anything: what it is comes first, what becomes of it last",
         "battle_leaving": "a line for each pile, of which four stand in sight; nobody leaves unless told",
         "(battle_|surprise_)?sorties": "no headquarters rides along unless told, below the units of a port",
+        "moves": "units stand below the ports they lie in, and what rides along below them",
         "surprise_moves": "on a phone its columns stand one under another",
     },
     chosen_first={
@@ -64,9 +65,6 @@ WALKED = Walked(
         "event": "what the card says",
         "(moves|play)": "card and goal",
         "surprise_moves": "how many go",
-    },
-    known={
-        r"discards \w+ result .*type b": "the points of a turn, in a result",
     },
 )
 

@@ -39,7 +39,7 @@ async () => {
       if (!walker.currentNode.textContent.trim() || !shown(one) || heard(one)) continue;
       range.selectNodeContents(walker.currentNode);
       const box = range.getBoundingClientRect();
-      if (getComputedStyle(one).clipPath === "none" && box.width) found.push([one, box]);
+      if (getComputedStyle(one).clipPath === "none" && box.width) found.push([one, box, range.getClientRects()[0]]);
     }
     return found;
   };
@@ -48,9 +48,10 @@ async () => {
     return (across && (box.right > across.right + 1.5 || box.left < across.left - 1.5))
       || (down && box.bottom - down.bottom > box.height / 3);
   }).map(([one]) => named(one));
-  // What lies over words or a target, where the middle of it can be seen at all.
-  const covered = (list) => list.filter(([one, box]) => {
-    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  // What lies over words (their first line) or a target, where the middle of it can be seen at all.
+  const middle = ([, box, line = box]) => [(line.left + line.right) / 2, (line.top + line.bottom) / 2];
+  const covered = (list) => list.filter((each) => {
+    const [one] = each, [x, y] = middle(each);
     const over = x > 0 && y > 0 && x < innerWidth && y < innerHeight && document.elementFromPoint(x, y);
     // A place to tap that lies over a drawn board leaves what stands there to be seen.
     const away = !over || over.contains(one) || one.contains(over) || over.closest("label")?.contains(one)
@@ -66,10 +67,7 @@ async () => {
       if (drawn.some((way) => ["sticky", "fixed"].includes(way))) return false;
     }
     return true;
-  }).map(([one, box]) => {
-    const over = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-    return `${named(one)} by ${named(over)}`;
-  });
+  }).map((each) => `${named(each[0])} by ${named(document.elementFromPoint(...middle(each)))}`);
   const texts = written();
   const pressed = [...document.querySelectorAll("a[href], button, summary, select")].filter(shown)
     .map((one) => [one, one.getBoundingClientRect()]);

@@ -21,7 +21,7 @@ def test_what_is_missing_is_brought_into_sight_with_its_heading(
     page.set_viewport_size(size)  # type: ignore[arg-type]
     page.goto(f"{address}/matches/{match.id}")
     page.locator('#ask [name="value"][value="12"]').click()
-    page.locator(".pile-row > .btn").first.click()
+    page.locator(".heap .lot-all").first.click()
     attack = page.get_by_role("button", name="Attack")
     for name, choice in (
         ("Which port is attacked?", "Columbia Station"),

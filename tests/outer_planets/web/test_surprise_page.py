@@ -32,7 +32,7 @@ def test_all_ports_goals_and_the_main_button_are_in_sight_on_the_smallest_tablet
     page.goto(f"{address}/matches/{match.id}")
     page.evaluate("document.fonts.ready")
     seen = page.locator(
-        ".op-moves .heap-key, .op-moves-to .option, .op-moves .main, .op-moves .pile-row >> visible=true"
+        ".op-moves .heap-key, .op-moves-to .option, .op-moves .main, .op-moves .heap .lot >> visible=true"
     )
     assert seen.count() >= 14
     assert seen.evaluate_all(HIDDEN) == []
@@ -45,12 +45,12 @@ def test_13_1_2_two_groups_of_the_surprise_attack_take_eight_taps(
     give(match, {"type": "surprise_card", "side": "alliance", "card": "1", "moves": True, "value": 24})
     page.set_viewport_size(SMALLEST)  # type: ignore[arg-type]
     page.goto(f"{address}/matches/{match.id}")
-    tablet.tap(page.locator(".op-moves .pile-row > .btn >> visible=true").first)
+    tablet.tap(page.locator(".op-moves .heap .lot-all >> visible=true").first)
     tablet.tap(page.locator(".op-moves-to label", has_text="Columbia"))
     tablet.answer("Attack")
     expect(page.locator(".op-moves-more")).to_contain_text("1 group so far")
     tablet.tap(page.locator(".op-moves .heap-key", has_text="Ganymede"))
-    tablet.tap(page.locator(".op-moves .pile-row > .btn >> visible=true").first)
+    tablet.tap(page.locator(".op-moves .heap .lot-all >> visible=true").first)
     tablet.tap(page.locator(".op-moves-to label", has_text="Valhalla"))
     tablet.answer("Attack")
     expect(page.locator(".op-moves-more")).to_contain_text("2 groups so far")

@@ -59,7 +59,7 @@ class Ways:
         if not self.first("moves"):
             self.seats.button("Nothing more moves")(screen)
             return
-        screen.tap(screen.page.locator(".pile-row > .btn").first)
+        screen.tap(screen.page.locator(".heap .lot-all").first)
         screen.tap(
             screen.page.locator("label", has=screen.page.get_by_role("radio", name="Columbia Station"))
         )

@@ -64,7 +64,7 @@ def test_the_surprise_attack_is_played_with_its_card(app: Flask, address: str, p
     page.goto(f"{address}/matches/{match.id}")
     page.locator('#ask [name="value"][value="12"]').click()
     tablet.asked("Which units does it move?")
-    page.locator(".pile-row > .btn").first.click()
+    page.locator(".heap .lot-all").first.click()
     page.get_by_role("radio", name="Columbia Station").check(force=True)
     tablet.answer("Attack")
     attacked = set(match.state().turn.attacks.values())

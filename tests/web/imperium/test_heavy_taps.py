@@ -192,7 +192,7 @@ def test_what_changed_stands_on_one_screen_with_28_fleets_worth_of_ships(
 def test_all_loading_of_a_kind_is_one_tap_a_pile(app: Flask, page: Page, address: str) -> None:
     Player(page, address).at(heavy(app))
     page.get_by_role("button", name="Split a fleet").click()
-    piles = page.locator(".over:popover-open .heap:visible .pile-row > .btn")
+    piles = page.locator(".over:popover-open .heap:visible .lot-all")
     assert piles.count() < 40
     first = piles.first
     first.click()

@@ -205,7 +205,7 @@ def test_other_acts_open_over_the_pane_and_answer(app: Flask, address: str, page
     opened(page, address, match)
     page.get_by_role("group", name="Other actions").get_by_role("button", name="Split a fleet").click()
     over = page.get_by_role("region", name="Split a fleet")
-    over.locator(".pile-row .plus").first.click()
+    over.locator(".heap .lot .plus").first.click()
     over.get_by_role("button", name="Split a fleet").click()
     expect(page.locator("#match")).to_have_attribute("data-revision", str(match.last().number))
     expect(page.get_by_role("main")).to_contain_text("leaves")

@@ -69,7 +69,7 @@ def sortie_question(state: State, side: SideKey) -> Question:
     if blanks:
         answers.append(reading_off(blanks, main=False))
     title = say("outer_planets.sorties", side=side_name(side))
-    return sortie_head(state, side).question(title=title, rule="8-5-1", answers=tuple(answers))
+    return sortie_head(state, side).question(title=title, rule="8-5-1", answers=tuple(answers), layout="wide")
 
 
 def patrol_sorties(state: State, command: PatrolSorties, referee: Referee) -> None:

@@ -189,6 +189,7 @@ def draw_question(state: State, side: SideKey) -> Question:
         answers=answers,
         about=(state.now.turn, hand.count(state, side)),
         private=hand.holds_secret(state),
+        layout="wide" if state.deck.kept else "pane",
         control="strategy/drawn" if state.deck.kept else "",
         detail=DrawPage(tuple(worksheet(state, side).parts), number),
     )

@@ -38,7 +38,14 @@ def ask_sorties(state: State) -> list[Question]:
         answers.append(Answer(command=SurpriseSorties, label=words, fields=told, fixed=fixed))
     title = say("outer_planets.sorties", side=side_name(ALLIANCE))
     return [
-        Question(key="surprise_sorties", side=ALLIANCE, title=title, rule="13-1-2", answers=tuple(answers))
+        Question(
+            key="surprise_sorties",
+            side=ALLIANCE,
+            title=title,
+            rule="13-1-2",
+            answers=tuple(answers),
+            layout="wide",
+        )
     ]
 
 

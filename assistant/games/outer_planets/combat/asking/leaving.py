@@ -172,6 +172,7 @@ def ask_sorties(state: State, battle: Battle) -> Question:
         battle,
         Question(
             key="battle_sorties",
+            layout="wide",
             side=AEROSPACE,
             title=titled(state, battle, "patrols_now"),
             rule="13-2-2",
