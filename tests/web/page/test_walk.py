@@ -66,11 +66,16 @@ def test_question_usual_answer_and_main_button_are_in_sight_together_and_nothing
     walker: tuple[Page, str], walk: Walk, language: str
 ) -> None:
     (page, site), found, contrast = walker, list[str](), Contrast()
-    for number, (name, address) in enumerate(walk.stops.items()):
-        if sizes := [size for each, size in looks_of(number) if each == language]:
-            page.goto(site + address)
-            found += [one for size in sizes for one in wrong_on(page, name, size)]
-            found += [f"{name}: {one}" for one in contrast.in_light(page, LIGHTS[number % len(LIGHTS)])]
+    walked = [
+        (sizes, number, name)
+        for number, name in enumerate(walk.stops)
+        if (sizes := [size for each, size in looks_of(number) if each == language])
+    ]
+    # Those of a size follow each other: a page is drawn anew for each other one.
+    for sizes, number, name in sorted(walked):
+        page.goto(site + walk.stops[name])
+        found += [one for size in sizes for one in wrong_on(page, name, size)]
+        found += [f"{name}: {one}" for one in contrast.in_light(page, LIGHTS[number % len(LIGHTS)])]
     assert not found, told(found)
 
 
