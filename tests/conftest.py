@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -59,7 +60,10 @@ def in_memory() -> bool:
 
 
 if in_memory():
-    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+    # Those of pytest, and those that are made for several tests, by programs and by browsers.
+    for name in ("PYTEST_DEBUG_TEMPROOT", "TMPDIR"):
+        os.environ.setdefault(name, str(MEMORY))
+    tempfile.tempdir = None
 
 # Examples come from the test itself, and none is too slow: a machine that is busy finds no fault.
 hypothesis.settings.register_profile(
