@@ -138,23 +138,26 @@ def numbered(title: Words, chances: Mapping[int, Chance], side: str = "") -> Spr
     # The likeliest column is as high as there is room.
     highest = max(rows.values(), default=0) or 1
     columns = [
-        msgspec.structs.replace(row, bar=bar(chance / highest))
+        msgspec.structs.replace(row, bar=bar(max(0, chance / highest)))
         for row, chance in zip(likely(labels, [*rows.values()]), rows.values(), strict=True)
     ]
     return Spread(title=title, rows=tuple(columns), side=side, upright=True)
 
 
 def likely(
-    labels: Sequence[Words], chances: Sequence[Chance], sides: Sequence[str] = ()
+    labels: Sequence[Words], chances: Sequence[Chance], sides: Sequence[str] = (), *, estimated: bool = False
 ) -> tuple[Likely, ...]:
     """What may come, with its chances in whole per cent; what they lack of 1 is something else."""
     whose = (*sides, *[""] * len(labels))
     rest = 1 - sum(chances)
-    words = percents([*chances, rest if rest > NOTHING else 0])
+    words = percents([*chances, rest if rest > NOTHING else 0], estimated=estimated)
     told = zip(labels, words, chances, whose, strict=False)
     return tuple(Likely(label, said, bar(chance), side) for label, said, chance, side in told)
 
 
-def who_wins(labels: Sequence[Words], chances: Sequence[Chance], sides: Sequence[str], rule: str) -> Spread:
+def who_wins(
+    labels: Sequence[Words], chances: Sequence[Chance], sides: Sequence[str], rule: str, sampled: bool = False
+) -> Spread:
     """How likely each side wins, and what else may come."""
-    return Spread(title=say("what_if.who_wins"), rows=likely(labels, chances, sides), rule=rule)
+    rows = likely(labels, chances, sides, estimated=sampled)
+    return Spread(title=say("what_if.who_wins"), rows=rows, rule=rule)

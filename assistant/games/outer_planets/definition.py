@@ -15,6 +15,7 @@ from .board.frame import frame
 from .board.laid import laid_out
 from .board.panels import HELPS, PANELS, panel
 from .board.story import STORY
+from .board.what_if.page import what_if
 from .commands import COMMANDS, CORRECTIONS, PLAYS, WEIGHING
 from .components.book import BOOK
 from .components.kit import Kit, load
@@ -73,6 +74,7 @@ GAME = GameOf(
     ),
     panel=panel,
     private=private,
+    what_if=what_if,
     plays=PLAYS,
     ask_plays=ask_between,
     weighing=WEIGHING,

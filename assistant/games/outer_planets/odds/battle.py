@@ -35,6 +35,7 @@ class Side(NamedTuple):
 class Estimate(NamedTuple):
     """Both sides, the chances that nobody and that both are left, and how far off the chances may be.
 
+    `left` are the ships of either where it alone has some, so many each with its chance.
     `bound` holds for 19 of 20 chances and is 0 for what is exact; `runs` are the battles fought out.
     """
 
@@ -47,14 +48,17 @@ class Estimate(NamedTuple):
     bound: float
     runs: int
     parts: tuple[Part, ...]
+    left: tuple[dict[int, float], dict[int, float]]
 
 
 @functools.lru_cache(256)
-def estimate(first: Fleet, second: Fleet, policy: Policy = Policy.SPREAD) -> Estimate:
-    """A battle between two fleets (`fleets.fleet`) from its next round to its end."""
+def estimate(
+    first: Fleet, second: Fleet, policy: Policy = Policy.SPREAD, near: float = sampled.NEAR
+) -> Estimate:
+    """A battle between two fleets (`fleets.fleet`) from its next round to its end; sampled, so `near`."""
     if exact.pairs_met(first, second) <= MOST_PAIRS:
         return _told(policy, sampled.Found(exact.fight(first, second), 0, 0.0))
-    return _told(policy, sampled.fight(first, second))
+    return _told(policy, sampled.fight(first, second, near))
 
 
 def _told(policy: Policy, found: sampled.Found) -> Estimate:
@@ -69,6 +73,7 @@ def _told(policy: Policy, found: sampled.Found) -> Estimate:
         bound=found.bound,
         runs=found.runs,
         parts=parts(),
+        left=(_left(ends, 0), _left(ends, 1)),
     )
 
 
@@ -76,6 +81,14 @@ def _side(ends: exact.Ends, at: int) -> Side:
     holds = sum(likely for pair, likely in ends.pairs.items() if pair[at] and not pair[1 - at])
     left = sum(likely * len(pair[at]) for pair, likely in ends.pairs.items())
     return Side(holds, left, *(ends.first, ends.second)[at])
+
+
+def _left(ends: exact.Ends, at: int) -> dict[int, float]:
+    found: dict[int, float] = {}
+    for pair, likely in ends.pairs.items():
+        if pair[at] and not pair[1 - at]:
+            found[len(pair[at])] = found.get(len(pair[at]), 0.0) + likely
+    return dict(sorted(found.items()))
 
 
 def parts() -> tuple[Part, ...]:

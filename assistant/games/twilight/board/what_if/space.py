@@ -48,10 +48,10 @@ def of_battle(found: Facing) -> tuple[Spread, ...]:
     shares = [sum(left.values()) for left in won]
     nobody = sum(each.likely for each in ends if not any(each.ships.values()))
     labels = [*both, say("twilight.what_if.nobody")]
-    spreads = [who_wins(labels, [*shares, nobody], found.sides, "12")]
+    spreads = [who_wins(labels, [*shares, nobody], found.sides, rule="12")]
     spreads += [
-        numbered(say("twilight.what_if.ships_left", player=player), left, side)
-        for side, player, left in zip(found.sides, both, won, strict=True)
+        numbered(say("twilight.what_if.ships_left"), left, side)
+        for side, left in zip(found.sides, won, strict=True)
         if left
     ]
     landing = landed(found, ends)
@@ -126,9 +126,7 @@ def of_landing(found: Facing) -> tuple[Spread, ...]:
         Spread(title=say("twilight.what_if.planet"), rows=likely(words, end.shares, found.sides), rule="6-6")
     ]
     spreads += [
-        numbered(say("twilight.what_if.forces_left", player=name(state, side)), forces, side)
-        for side, forces in left
-        if forces
+        numbered(say("twilight.what_if.forces_left"), forces, side) for side, forces in left if forces
     ]
     return tuple(spreads)
 
@@ -137,9 +135,7 @@ def of_barrage(found: Facing) -> tuple[Spread, ...]:
     """12-0 Fighters left to both after the shots and the barrage before the first round."""
     met = before_round_one(found.state, found.battle)
     return tuple(
-        numbered(
-            say("twilight.what_if.fighters_left", player=name(found.state, side)), _fighters(met, side), side
-        )
+        numbered(say("twilight.what_if.fighters_left"), _fighters(met, side), side)
         for role, side in zip(ROLES, found.sides, strict=True)
         if found.of(role, Unit.FIGHTER)
     )
