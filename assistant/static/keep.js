@@ -37,9 +37,25 @@
     link?.closest("[data-comes]").dispatchEvent(new Event("wanted", { bubbles: true }));
     return input;
   };
+  // What was half made of a question to both sides goes on in that of one of them, once the other has sent its own.
+  const names = () => { try { return Object.keys(localStorage); } catch { return []; } };
+  const moved = new Set();
+  const ofBoth = (form) => {
+    const side = form.querySelector("[type=hidden][name=side]")?.value;
+    const both = side && form.id.replace(`-${side}-`, "-all-");
+    const begins = `${form.dataset.keep.split("/")[0]}/${both}/`;
+    const kept = both && [...memory.keys(), ...names().map((name) => name.slice("tableside/".length))]
+      .find((name) => name.startsWith(begins));
+    if (!kept) return [];
+    moved.add(kept);
+    const own = (id) => (id.startsWith(both) ? form.id + id.slice(both.length).replace(`-${side}-`, "-") : id.replace(`.${side}.`, "."));
+    return read(kept).filter(([id]) => id.includes(`-${side}-`) || id.includes(`.${side}.`)).map(([id, value]) => [own(id), value]);
+  };
   const restore = (form) => {
-    const pairs = read(form.dataset.keep) || [];
+    const pairs = read(form.dataset.keep) || ofBoth(form);
+    // What was taken back to nothing is not kept: what the page proposes there gives way.
     if (pairs.length && weighs(form)) all("input[type=checkbox]", form).forEach((one) => { one.checked = false; });
+    if (pairs.length && weighs(form)) all("input[type=number]", form).forEach((one) => { one.value = ""; });
     pairs.forEach(([id, value]) => Object.assign(form.elements[id] ?? awaited(form, id), { value, checked: true }));
     if (pairs.length) form.closest("details")?.setAttribute("open", "");
     if (pairs.length && weighs(form)) weigh(weighs(form));
@@ -131,7 +147,7 @@
     form.dataset.drawn = "";
   }), show, missed);
   const unsent = { one, put, show, drop };
-  Object.assign(tableside, { keep, forget, halfMade, stay, recall: read, remember: store, unsent });
+  Object.assign(tableside, { keep, forget, halfMade, moved, stay, recall: read, remember: store, unsent });
   // Dice of one's own fall in the way that is chosen onto what is tapped, no more than it has; the order in which they
   // fell is kept with them, so that the last can be taken up.
   const tap = (form, key) => {

@@ -187,7 +187,8 @@
     if (told) page().append(told);
     arrive(answers(ctx), isPoll(ctx));
     if (!isPoll(ctx)) return;
-    const gone = made.some((name) => !document.querySelector(`form[data-keep="${CSS.escape(name)}"]`));
+    const there = (name) => tableside.moved.has(name) || document.querySelector(`form[data-keep="${CSS.escape(name)}"]`);
+    const gone = made.some((name) => !there(name));
     tell(gone ? "gone" : "elsewhere");
     page()?.classList.add("elsewhere");
     setTimeout(() => page()?.classList.remove("elsewhere"), 600);

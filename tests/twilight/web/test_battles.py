@@ -81,10 +81,16 @@ def test_in_a_round_each_side_enters_its_own_at_the_same_time_and_nothing_half_m
     cruisers = dan.locator("input[name='lost.cruiser']")
     dan.get_by_role("button", name="Cruiser: one more").click()
     expect(cruisers).to_have_value("1")
+    # The tablet has begun for him, too, on the page of both.
+    on_both, alone = (page.locator(f"input[name='lost.{of}cruiser']") for of in ("p4.", ""))
+    begun = str(int(on_both.input_value() or 0) + 1)
+    page.locator(".lot-list").nth(1).get_by_role("button", name="Cruiser: one more").click()
+    expect(on_both).to_have_value(begun)
     chie.get_by_role("button", name="Take these losses").click()
-    # Hers is sent; what he has changed so far stands.
+    # Hers is sent; what he has changed so far stands, on his phone and on the tablet.
     expect(page.get_by_role("heading", level=1)).to_contain_text("Dan")
     expect(cruisers).to_have_value("1")
+    expect(alone).to_have_value(begun)
 
 
 TYPED = ("dreadnought.0", "carrier.0", "cruiser.0", "fighter.0", "fighter.1")
