@@ -12,13 +12,14 @@ from assistant.core.words.language import Language, language
 from assistant.core.words.say import Say, say
 
 from .library import Manual, manual_in
-from .pieces import Block, Counters, Items, Part, Run, Runs
+from .pieces import Block, Counters, Items, Part, Run, Runs, Terms
+from .terms import terms
 
 Kinds = Mapping[str, Sequence[Kind]]
 
 
 def whole_manual(code: str, kinds: Kinds) -> Manual:
-    """The manual in a language, its lists of counters written out."""
+    """The manual in a language, its lists written out: counters, and what a file of a game can say."""
     sections = (
         replace(section, parts=tuple(_written(part, language(code), kinds) for part in section.parts))
         for section in manual_in(code).sections
@@ -31,6 +32,8 @@ def _written(part: Part, words: Language, kinds: Kinds) -> Part:
 
 
 def _block(block: Block, words: Language, kinds: Kinds) -> Block:
+    if isinstance(block, Terms):
+        return terms(block.about, words)
     if not isinstance(block, Counters):
         return block
     return Items(tuple(_item(kind, words) for kind in kinds.get(block.game, ())))

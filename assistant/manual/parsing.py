@@ -7,6 +7,8 @@ Words, **strong** ones  a paragraph, to the next empty line
 ![what is seen](name)   a picture
 > 8.2 10                other parts to read
 = imperium              the counters of a game, as its data prints them
+~ tracks                what a part of the file of a game can say
+    turns = 8           lines of such a file
 """
 
 from __future__ import annotations
@@ -14,13 +16,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from .pieces import Block, Counters, Items, Paragraph, Part, Picture, Run, Runs, Section, SeeAlso
+from .pieces import Block, Code, Counters, Items, Paragraph, Part, Picture, Run, Runs, Section, SeeAlso, Terms
 
 HEADING = re.compile(r"#{1,2} (\d+(?:\.\d+)?) (\S.*)")
 PICTURE = re.compile(r"!\[(.+)\]\(([a-z_]+)\)")
 ITEM = re.compile(r"- (\S.*)")
 SEE = re.compile(r"> (\d+(?:\.\d+)?(?: \d+(?:\.\d+)?)*)")
 COUNTERS = re.compile(r"= ([a-z_]+)")
+TERMS = re.compile(r"~ ([a-z]+)")
+CODE = "    "
 STRONG = re.compile(r"\*\*(.+?)\*\*")
 # What other kinds of Markdown would mean by it, and nobody here would see.
 UNKNOWN = re.compile(r"\*|`|\]\(|^#|^[>!|]|^\d+\. |^  ")
@@ -68,6 +72,10 @@ def _block(lines: list[str]) -> Block:
         return SeeAlso(tuple(found[1].split()))
     if found := COUNTERS.fullmatch(first):
         return Counters(found[1])
+    if found := TERMS.fullmatch(first):
+        return Terms(found[1])
+    if all(line.startswith(CODE) for line in lines):
+        return Code(tuple(line.removeprefix(CODE) for line in lines))
     if ITEM.match(first):
         return Items(tuple(_runs(item) for item in _items(lines)))
     return Paragraph(_runs(_joined(lines)))

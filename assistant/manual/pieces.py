@@ -54,7 +54,21 @@ class Counters(msgspec.Struct, frozen=True):
     game: str
 
 
-Block = Paragraph | Items | Picture | SeeAlso | Counters
+class Terms(msgspec.Struct, frozen=True):
+    """What a part of the file of a game can say, an item each once it is written out."""
+
+    kind: ClassVar = "terms"
+    about: str
+
+
+class Code(msgspec.Struct, frozen=True):
+    """Lines of a file, as they are typed."""
+
+    kind: ClassVar = "code"
+    lines: tuple[str, ...]
+
+
+Block = Paragraph | Items | Picture | SeeAlso | Counters | Terms | Code
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -76,7 +90,7 @@ class Part(msgspec.Struct, frozen=True):
 
     @property
     def texts(self) -> Iterator[str]:
-        """What it says, block by block, an item each."""
+        """What it says, block by block, an item each; lines of a file say nothing."""
         for block in self.blocks:
             if isinstance(block, Picture):
                 yield block.words

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from assistant import __version__
@@ -13,7 +13,7 @@ from assistant.core.words.say import say
 from assistant.games import shipped_kinds
 from assistant.manual.counters import whole_manual
 from assistant.manual.library import Manual
-from assistant.manual.pieces import Part
+from assistant.manual.pieces import Part, Section
 
 from ..drawing.document import Document, Imprint, PageHead
 from ..drawing.geometry import PAPERS
@@ -27,8 +27,8 @@ from .setting import Setter
 BLOCK = "?"
 
 
-def manual_document(language: str, paper: str = "a4", size: str = "normal") -> Document:
-    """The manual in a language; Missing if there is no such paper or size of type."""
+def manual_document(language: str, paper: str = "a4", size: str = "normal", section: str = "") -> Document:
+    """The manual in a language, or a section of it; Missing if there is no such section, paper or size."""
     if paper not in PAPERS:
         raise Missing(say("sheet.no_paper", paper=paper[:20]))
     if size not in SIZES:
@@ -51,16 +51,17 @@ def manual_document(language: str, paper: str = "a4", size: str = "normal") -> D
         language=language,
         size=size,
     )
-    for page in _pages(manual, request):
+    sections = (manual.section(section),) if section else manual.sections
+    for page in _pages(manual, sections, request):
         document.add(head, partial(_body, page))
     return document
 
 
-def _pages(manual: Manual, request: SheetRequest) -> list[list[Placed]]:
+def _pages(manual: Manual, sections: Sequence[Section], request: SheetRequest) -> list[list[Placed]]:
     """The contents, which tell on which pages the parts stand, and then all of these."""
     columns = at.columns(request.room)
     setter = Setter(manual, request.words, columns.width)
-    parts = [part for section in manual.sections for part in section.parts]
+    parts = [part for section in sections for part in section.parts]
     # Filled as soon as all stands in its place, and read when it is drawn.
     where: dict[str, int] = {}
     # Two passes: contents are set before anything has a page, and drawn once all of it has.

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from assistant.core.words.language import Language
 from assistant.core.words.say import say
 from assistant.manual.library import Manual, picture_file
-from assistant.manual.pieces import Block, Items, Paragraph, Part, Picture, Run, Runs, SeeAlso, plain
+from assistant.manual.pieces import Block, Code, Items, Paragraph, Part, Picture, Run, Runs, SeeAlso, plain
 
 from ..drawing.lettering import Style, line_height, measure, wrap
 from ..drawing.page import HAIR, Page
@@ -67,6 +67,8 @@ class Setter:
             for number, runs in enumerate(block.items, 1):
                 last = number == len(block.items)
                 yield from self._item(runs, at.PARAGRAPH_AFTER if last else at.ITEM_AFTER)
+        elif isinstance(block, Code):
+            yield from self._code(block)
         elif isinstance(block, Picture):
             yield from self._picture(block)
         elif isinstance(block, SeeAlso):
@@ -83,6 +85,13 @@ class Setter:
             # Two lines at each end stay together: no widows, no orphans.
             clings = not last and number in (1, len(lines) - 1)
             yield Item(step, draw, after=after if last else 0.0, clings=clings)
+
+    def _code(self, block: Code) -> Iterator[Item]:
+        """Lines as they are typed; one that is wider than the column goes on further in."""
+        for number, line in enumerate(block.lines, 1):
+            indent = at.CODE_INDENT * (1 + len(line) - len(line.lstrip()))
+            last = number == len(block.lines)
+            yield from self._lines((Run(line.strip()),), indent, at.PARAGRAPH_AFTER if last else 0.0)
 
     def _item(self, runs: Runs, after: float) -> Iterator[Item]:
         first, *others = self._lines(runs, at.ITEM_INDENT, after)

@@ -33,7 +33,7 @@ def test_every_section_opens_with_all_its_parts_and_pictures(client: FlaskClient
         assert [one for one in ways if client.get(one).status_code != 200] == []
 
 
-@pytest.mark.parametrize("number", ["0", "15", "8.1", "x", "8a", "９", "1" * 400, "%3Cb%3E"])
+@pytest.mark.parametrize("number", ["0", "17", "8.1", "x", "8a", "９", "1" * 400, "%3Cb%3E"])
 def test_a_section_that_is_not_there_is_said_in_one_sentence(client: FlaskClient, number: str) -> None:
     page = client.get(f"/manual/{number}")
     assert page.status_code == 404
@@ -83,3 +83,11 @@ def test_the_readme_leads_to_the_manual_and_every_link_and_picture_of_documents_
     for document in (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))):
         links = re.findall(r"\]\((?!https?:)([^)#]+)", document.read_text())
         assert [link for link in links if not (document.parent / link).exists()] == [], document
+
+
+def test_a_section_is_printed_alone(client: FlaskClient) -> None:
+    whole, alone = client.get("/manual.pdf").data, client.get("/manual.pdf?section=16").data
+    assert alone.startswith(b"%PDF")
+    assert len(texts_of(alone)) < len(texts_of(whole)) / 4
+    assert client.get("/manual.pdf?section=99").status_code == 404
+    assert 'href="/manual.pdf?section=16"' in client.get("/manual/16").text

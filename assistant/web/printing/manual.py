@@ -20,7 +20,7 @@ pages = Blueprint("printed_manual", __name__)
 SHEET = Sheet("manual", say("manual.title"), module="")
 # It is the same until another version: of the few ways to print it the last ones are kept.
 KEPT = 4
-Choices = tuple[str, str, str]
+Choices = tuple[str, str, str, str]
 
 
 def card(chosen: dict[str, str]) -> Card:
@@ -31,7 +31,7 @@ def card(chosen: dict[str, str]) -> Card:
 
 @pages.get("/manual.pdf")
 def pdf() -> Response:
-    """The whole of it."""
+    """The whole of it, or the section that is asked for."""
     choices = _choices()
     headers = {"Content-Disposition": f'inline; filename="tableside-manual-{choices[0]}.pdf"'}
     return Response(_printed(choices), mimetype="application/pdf", headers=headers)
@@ -48,7 +48,8 @@ def _choices() -> Choices:
     language = request.args.get("language", spoken().code)
     if language not in LANGUAGES:
         raise Missing(say("error.language", language=language[:20]))
-    return language, request.args.get("paper", "a4"), request.args.get("size", SIZES[0])
+    asked = request.args.get
+    return language, asked("paper", "a4"), asked("size", SIZES[0]), asked("section", "")
 
 
 @lru_cache(maxsize=KEPT)
