@@ -66,14 +66,16 @@ def rows(
 
 
 def broken(
-    request: SheetRequest, opening: Opening, drawn: Sequence[Draw], high: float, heads: Draw
+    request: SheetRequest, opening: Opening, drawn: Sequence[Draw], high: float, heads: Draw | None = None
 ) -> list[Block]:
     """The same as several blocks where it is higher than a page; only the first has a title."""
     # As many rows as a whole page takes under its head.
     first = int((request.room.height - at.SECTION - at.HEADS) / high)
-    rest = drawn[first:]
-    left = Block(high * len(rest), partial(_under, drawn=rest, high=high))
-    return [rows(request, opening, drawn[:first], high, heads), *([left] if rest else [])]
+    found = [rows(request, opening, drawn[:first], high, heads)]
+    for start_at in range(first, len(drawn), first):
+        rest = drawn[start_at : start_at + first]
+        found.append(Block(high * len(rest), partial(_under, drawn=rest, high=high)))
+    return found
 
 
 def _under(page: Page, x: float, y: float, *, drawn: Sequence[Draw], high: float) -> None:

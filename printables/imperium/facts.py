@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from assistant.core.game import Game
-from assistant.core.words.say import Value, say
+from assistant.core.words.say import Value, Values, say
+from assistant.core.words.seats import EVERYBODY
 from assistant.games.imperium.board.map.stars import sky_of
 from assistant.games.imperium.correction.values import kept_values
+from assistant.games.imperium.pieces.campaign import goal
 from assistant.games.imperium.pieces.forces import units_on
 from assistant.games.imperium.pieces.maintenance import needs_of
 from assistant.games.imperium.pieces.names import planet_name
-from assistant.games.imperium.state.keys import IMPERIAL, PrintedKey, SideKey
+from assistant.games.imperium.state.keys import IMPERIAL, SIDES, PrintedKey, SideKey
 from assistant.games.imperium.state.war import Due, State, Unit
 
 from ..drawing.codes import RECORD, ShortCode
 from ..facts import NOTHING, Fact, Facts, Line, joined, of_kept, told_of, yes_or_no
 from ..letters import side_of
 from . import letters
+from .chapters.calendar import chapters_of
 from .fleets.content import FleetView, Ship, fleets_of
 from .known import sides_seen
 from .record.content import also
@@ -157,6 +160,20 @@ def _read_off(state: State, sides: list[str]) -> Facts:
     return found
 
 
+def _campaign(state: State, sides: list[str]) -> Facts:
+    """16.0 Each chapter with how it went, and who holds what wins it."""
+    found: Facts = {}
+    for number, row in enumerate(chapters_of(state, EVERYBODY)):
+        turns: Values = [str(turn) for turn in row.turns if turn]
+        said: Values = [*row.said]
+        lines: list[Line] = [
+            ("turns", say("sheet.campaign.turns"), turns), ("said", say("sheet.campaign.went"), said),
+        ]  # fmt: skip
+        found |= told_of(f"chapter.{number}", row.title, lines)
+    wanted = (HELD.format(planet) for side in SIDES for planet in goal(state, side))
+    return found | of_kept(kept_values(state), *wanted)
+
+
 Kind = Callable[[State, list[str]], Facts]
 SURFACE, HELD = ("planet.{}.type", "planet.{}.hexes"), "planet.{}.holder"
 WORKS = ("planet.{}.type", "planet.{}.worked", "planet.{}.terraformed")
@@ -169,12 +186,14 @@ KEPT: dict[str, tuple[str, ...]] = {
     letters.BOOK: SURFACE,
     letters.PLANET: SURFACE,
     letters.CHRONICLE: ("turn",),
+    letters.CAMPAIGN: ("turn", "prestige"),
     RECORD: (f"budget.{IMPERIAL}", HELD, *WORKS),
 }
 """What each sheet shows of what is kept."""
 SHOWS: dict[str, tuple[Kind, ...]] = {
     letters.AID: (_read_off,),
     letters.QUEUE: (_arrivals,),
+    letters.CAMPAIGN: (_campaign,),
     letters.TRACKS: (_segment,),
     letters.CONTROL: (_holdings,),
     letters.UPKEEP: (_upkeep,),

@@ -44,6 +44,7 @@ SHEETS = SheetList(
         _sheet("planets", "battle.planets", letters.PLANET, tab="systems", only=PLANETS),
         _sheet("book", "book", letters.BOOK, tab="fleets"),
         _sheet("chronicle", "record.chronicle", letters.CHRONICLE, tab="journal", telling=True),
+        _sheet("campaign", "chapters.sheet", letters.CAMPAIGN, **OF_A_CAMPAIGN, telling=True),
         _sheet("hand_over", "record.hand_over", letters.HAND_OVER, **OF_A_CAMPAIGN),
         _sheet("plate", "aid.plate", letters.PLATE, tab="tables", both=True),
     ),
