@@ -67,6 +67,7 @@ def add_blank_choices(command: argparse.ArgumentParser) -> None:
     """Which sheet is printed before any match, for how many."""
     command.add_argument("sheet", nargs="?", default="", help="one sheet (default: all that can be blank)")
     command.add_argument("--players", type=int, default=0, help="how many play (default: as many as can)")
+    command.add_argument("--scenario", default="", help="of which scenario (default: the usual one)")
     add_paper(command)
 
 

@@ -43,6 +43,7 @@ def print_blank(options: argparse.Namespace) -> None:
         games[options.game],
         options.sheet,
         options.players,
+        options.scenario,
         paper=options.paper,
         language=options.language,
         size=options.size,

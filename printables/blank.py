@@ -18,15 +18,18 @@ from .drawing.request import SheetRequest, start
 from .sheet import Sheet
 
 
-def blank_document(game: Game, sheet: str = "", players: int = 0, **choices: Any) -> Document:
-    """A sheet, or all that can be blank, for so many players (0: as many as can play).
+def blank_document(
+    game: Game, sheet: str = "", players: int = 0, scenario: str = "", **choices: Any
+) -> Document:
+    """A sheet, or all that can be blank, for so many players (0: as many as can play) of a scenario.
 
-    Missing if there is no such sheet, Unreadable if so many cannot play; `choices` are paper, language, size.
+    Missing if there is no such sheet, Unreadable if so many cannot play or there is no such scenario (none:
+    the usual one); `choices` are paper, language, size.
     """
     wanted = [each for each in blank_sheets(game) if sheet in ("", each.key)]
     if not wanted:
         raise Missing(say("sheet.unknown", sheet=sheet[:40]))
-    setup = _setup(game, players)
+    setup = _setup(game, players, scenario)
     state = game.new(setup, register(game.load_kit()))
     # A match that has not begun stands nowhere; where it would begin is what its sheets show.
     state.now.stop = state.now.stop or next(each.key for each in game.sequence.order if each.when(state))
@@ -49,13 +52,19 @@ def blank_sheets(game: Game) -> list[Sheet]:
     return [each for each in sheets_of(game.key) if not each.bundle and each.letter != RECORD]
 
 
-def _setup(game: Game, players: int) -> Setup:
-    """Nobody in particular plays the usual scenario, and nothing is kept that need not be."""
+def _setup(game: Game, players: int, wanted: str) -> Setup:
+    """Nobody in particular plays the scenario, and nothing is kept that need not be."""
     least, most = game.fewest_sides or len(game.sides), len(game.sides)
     if players and not least <= players <= most:
         raise Unreadable(say("sheet.blank_players", n=players, least=least, most=most))
     scenarios = game.scenarios()
-    usual = next((each for each in scenarios if each.usual), scenarios[0])
+    chosen = next((each for each in scenarios if each.key == wanted or (each.usual and not wanted)), None)
+    if wanted and chosen is None:
+        raise Unreadable(say("error.scenario", scenario=wanted[:40]))
     sides = tuple(Playing(side.key) for side in game.sides[: players or most])
     # Without groups nothing is kept that may be left to the table: its boxes stay empty for a pencil.
-    return Setup(usual.key, sides=sides if game.fewest_sides else (), groups=() if game.groups else None)
+    return Setup(
+        (chosen or scenarios[0]).key,
+        sides=sides if game.fewest_sides else (),
+        groups=() if game.groups else None,
+    )

@@ -151,7 +151,8 @@ def start(request: SheetRequest, title: str) -> Document:
         raise Missing(say("sheet.no_size", size=request.size[:20]))
     words = request.words
     of = say("sheet.turn_of", turn=request.turn, turns=request.turns or 0)
-    turn = words.words(of) if request.turns else str(request.turn or "")
+    # Before a match it is written in.
+    turn = words.words(of) if request.turns and request.code else str(request.turn or "")
     imprint = Imprint(
         title=words.words(say(title)),
         match=request.match_name,

@@ -70,3 +70,23 @@ def test_so_many_that_cannot_play_and_a_sheet_that_is_none_are_refused_in_one_se
         with pytest.raises(Missing) as missing:
             blank_document(GAMES["twilight"], sheet)
         assert missing.value.sentence.key == "sheet.unknown"
+
+
+@pytest.mark.parametrize(
+    ("scenario", "holds"),
+    [("first-interstellar-war", "6 worlds, 7 outposts"), ("terra-triumphant", "3 worlds, 3 outposts")],
+)
+def test_a_blank_sheet_is_of_the_scenario_that_was_chosen(scenario: str, holds: str) -> None:
+    (text, *_) = Read(blank_document(GAMES["imperium"], "control", scenario=scenario).pdf()).pages
+    assert f"Imperial: {holds}" in text
+    with pytest.raises(Unreadable) as refused:
+        blank_document(GAMES["imperium"], "control", scenario="scenario nine")
+    assert refused.value.sentence.key == "error.scenario"
+
+
+def test_14_1_a_blank_worksheet_has_twenty_rows_on_one_page_and_no_figure_that_nobody_wrote() -> None:
+    document = blank_document(GAMES["imperium"], "upkeep")
+    read = Read(document.pdf())
+    assert len(read.pages) == 2
+    assert "0" not in [run.text for run in document.log.runs if run.top < 250]
+    assert all("of 10" not in text for text in read.pages)

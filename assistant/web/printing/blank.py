@@ -34,6 +34,12 @@ def choose(game_key: str) -> str:
         chosen["players"] = chosen_of("players", (*reversed(numbers),))
         offered["players"] = [(number, number) for number in numbers]
         legends["players"] = say("screen.players")
+    if len(scenarios := game.scenarios()) > 1:
+        # Sorted: the usual one first, which is chosen unless another is asked for.
+        keys = [each.key for each in sorted(scenarios, key=lambda each: not each.usual)]
+        chosen["scenario"] = chosen_of("scenario", (*keys,))
+        offered["scenario"] = [(each.key, each.name) for each in scenarios]
+        legends["scenario"] = say("screen.scenario")
     here = f"/new/{game.key}/sheets"
     query = urlencode(chosen)
     return render_template(
@@ -88,4 +94,4 @@ def _document(game_key: str, sheet: str) -> Document:
         least, most = (numbers[0], numbers[-1]) if numbers else (len(game.sides), len(game.sides))
         raise Unreadable(say("sheet.blank_players", n=players[:20], least=least, most=most))
     choices: dict[str, Any] = {"paper": asked.get("paper", "a4"), "size": asked.get("size", SIZES[0])}
-    return blank_document(game, sheet, int(players), language=language, **choices)
+    return blank_document(game, sheet, int(players), asked.get("scenario", ""), language=language, **choices)

@@ -19,8 +19,8 @@ from printables.drawing.request import SheetRequest
 
 from . import layout as at
 
-AHEAD = 2
-"""How many chapters to come have a row of their own."""
+BLANK_WARS = 4
+"""How many wars there are rows for before any match."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,13 @@ class Row:
 
 def chapters_of(state: State, seat: str) -> Iterator[Row]:
     """Those that are over, the one that is played, and the next ones as far as they are known."""
-    campaign = state.campaign or Campaign()
+    campaign = state.campaign
+    if campaign is None:
+        # A sheet before any match: the first war, then rows to write on.
+        yield Row(say("campaign.war", war=1), (*range(1, last_turn(state) + 1),))
+        for war in range(1, BLANK_WARS):
+            yield from _ahead(state, Campaign(war=war))
+        return
     lines = campaign_panel(state, seat, "").lines
     for chapter, line in zip(campaign.chapters, lines, strict=False):
         turns = tuple(range(chapter.first, chapter.last + 1))

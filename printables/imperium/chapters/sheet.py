@@ -9,6 +9,7 @@ from functools import partial
 from assistant.core.game import Game
 from assistant.core.play.sides import Side
 from assistant.core.words.say import Say, Values, say
+from assistant.games.imperium.components.kit import scenarios
 from assistant.games.imperium.pieces.campaign import chapter_title, goal, prestige_after
 from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.units import short_name
@@ -48,7 +49,10 @@ def _blocks(game: Game, request: SheetRequest) -> Iterator[Block]:
 def _goal(game: Game, side: Side, request: SheetRequest) -> Block:
     """What a side has to hold as a war ends: who holds it now, a box for whose it becomes."""
     opening = ("16.0", say("sheet.campaign.goal", side=side.name), "")
-    planets = goal(request.state, SideKey(side.key))
+    planets = (
+        goal(request.state, SideKey(side.key))
+        or next(each.hold for each in scenarios() if each.hold)[SideKey(side.key)]
+    )
     drawn = [_planet(planet, game.sides, request) for planet in planets]
     return rows.rows(request, opening, drawn, at.ROW, partial(_goal_heads, sides=game.sides, request=request))
 

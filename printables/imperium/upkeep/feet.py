@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from assistant.core.words.say import Name, say
 from assistant.games.imperium.pieces.maintenance import Needs
@@ -29,6 +29,7 @@ class Form:
     row: float
     feet: tuple[float, ...]
     columns: tuple[tuple[str, float, float], ...]
+    box: float = at.FIGURE_BOX.height
 
     @property
     def stacked(self) -> bool:
@@ -49,6 +50,12 @@ class Form:
         """How high the row of a system is, or of a line to fill in."""
         two = self.stacked and line is not None and len(self.ships(line.ships)) > 1
         return at.ROW_TWO_LINES if two else self.row
+
+    @staticmethod
+    def blank(room: Room) -> Form:
+        """For a worksheet before any match, all of whose rows are filled in by hand."""
+        form = Form.of(room)
+        return form if form.stacked else replace(form, row=at.ROW_BLANK, box=at.BOX_BLANK)
 
     @staticmethod
     def of(room: Room) -> Form:
@@ -126,7 +133,7 @@ def sums(page: Page, top: float, known: tuple[list[SystemLine], Needs], request:
     for key, figure in rows:
         style = STRONG if key == "sum_due" else BODY
         page.write(0, y + at.SUM_WORDS.y, words.words(say(f"sheet.upkeep.{key}")), style, at.SUM_WORDS.width)
-        if figure:
+        if figure and request.code:
             page.figure(at.SUM_FIGURE.x, y + at.SUM_FIGURE.y, figure, FIGURE, at.SUM_FIGURE.width)
         page.frame(HALF - box.width, y + at.SUM_BOX, box.width, box.height, FRAME)
         y += form.sum_row

@@ -13,6 +13,8 @@ TABLE_END = 3
 FIGURE_BOX = Box(0, 0, 15.0, 8.0)
 NARROWEST, BESIDE_BOX = 11.0, 2.0
 ROW, ROW_STACKED = 10.4, 9.8
+ROW_BLANK, BOX_BLANK, LINES_BLANK = 7.5, 5.8, 20
+"""A row of a blank worksheet, its boxes, and how many rows it has."""
 ROW_TWO_LINES = 13.8
 """A stacked row with two lines of ships under its name."""
 SYSTEM, SHIPS = Box(0.0, 0, 46.0), Box(47.0, 0, 59.0)

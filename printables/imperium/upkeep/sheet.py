@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from assistant.core.game import Game
@@ -30,7 +31,7 @@ NAME = STRONG.at(11)
 class Leaf:
     """A page: its systems, whether they are the last, and which of the feet stand on it."""
 
-    lines: list[SystemLine]
+    lines: list[SystemLine | None]
     last: bool = False
     feet: list[int] = field(default_factory=list)
 
@@ -51,7 +52,9 @@ def make(game: Game, request: SheetRequest) -> Document:
 def _add_side(document: Document, side: Side, request: SheetRequest) -> None:
     needs = needs_of(request.state, SideKey(side.key))
     lines = lines_of(request.state, needs)
-    for leaf in _leaves(lines, request.room):
+    # Before a match no ship is anywhere: all rows are filled in by hand.
+    rows: list[SystemLine | None] = [*lines] if lines or request.code else [None] * at.LINES_BLANK
+    for leaf in _leaves(rows, request):
         note = request.words.words(say("sheet.upkeep.note"))
         head = PageHead(
             f"{UPKEEP}{side.letter}", document.imprint.title, request.short_code(UPKEEP), note, side
@@ -59,9 +62,15 @@ def _add_side(document: Document, side: Side, request: SheetRequest) -> None:
         document.add(head, _body(leaf, (lines, needs), request))
 
 
-def _leaves(lines: list[SystemLine], room: Room) -> list[Leaf]:
+def _form(room: Room, lines: Sequence[SystemLine | None], request: SheetRequest) -> Form:
+    """How the worksheet stands on a page."""
+    return Form.of(room) if request.code or any(lines) else Form.blank(room)
+
+
+def _leaves(lines: list[SystemLine | None], request: SheetRequest) -> list[Leaf]:
     """So many lines a page; the feet under the last as far as there is room, then on pages of their own."""
-    form = Form.of(room)
+    room = request.room
+    form = _form(room, lines, request)
     most = room.height - at.HEADS
     leaves = [Leaf(some) for some in filled(lines, form.high, most)]
     leaves[-1].last = True
@@ -80,7 +89,7 @@ def _body(leaf: Leaf, known: tuple[list[SystemLine], Needs], request: SheetReque
     def body(page: Page) -> None:
         form = Form.of(page.room)
         end = page.bottom - sum(form.feet[number] for number in leaf.feet)
-        if leaf.lines or not known[0]:
+        if leaf.lines or leaf.last:
             _table(page, end, leaf, request)
         else:
             end = page.top
@@ -96,7 +105,7 @@ def _body(leaf: Leaf, known: tuple[list[SystemLine], Needs], request: SheetReque
 
 def _table(page: Page, end: float, leaf: Leaf, request: SheetRequest) -> None:
     """Systems with their figures; up to three lines to fill in by hand if there is room before `end`."""
-    words, form, wide = request.words, Form.of(page.room), page.width
+    words, form, wide = request.words, _form(page.room, leaf.lines, request), page.width
     about = "" if form.stacked else words.words(say("sheet.upkeep.about"))
     section(page, (0, page.top, wide), "14.1", words.words(say("sheet.upkeep.ships")), about)
     _heads(page, form, request)
@@ -128,8 +137,7 @@ def _line(page: Page, y: float, line: SystemLine | None, form: Form, request: Sh
     middle = y + form.high(line) / 2
     for _, x, wide in form.columns[4 if line else 2 :]:
         box = min(at.FIGURE_BOX.width, max(wide - at.BESIDE_BOX, at.NARROWEST))
-        high = at.FIGURE_BOX.height
-        page.frame(x + (wide - box) / 2, middle - high / 2, box, high)
+        page.frame(x + (wide - box) / 2, middle - form.box / 2, box, form.box)
     if line is None:
         return
     _, _, wide = form.columns[0]

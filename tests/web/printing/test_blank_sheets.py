@@ -22,6 +22,7 @@ def test_every_blank_sheet_is_a_tap_from_setting_a_match_up(client: FlaskClient,
         for kind in ("pdf", "png"):
             assert f"{here}/{sheet.key}.{kind}?paper=a4" in page
     assert ("players=3" in page) == (game == "twilight")
+    assert ("scenario=" in page) == (len(GAMES[game].scenarios()) > 1)
     assert "print-top" in page
     assert 'class="tonight"' not in page
 
@@ -48,6 +49,7 @@ def test_a_blank_sheet_is_as_it_was_chosen(client: FlaskClient) -> None:
         ("/new/twilight/sheets/round.pdf?players=7", 400),
         ("/new/twilight/sheets/round.pdf?players=six", 400),
         (f"/new/{EXAMPLE}/sheets/turn.pdf?players=3", 400),
+        ("/new/imperium/sheets/control.pdf?scenario=nine", 400),
         ("/new/twilight/sheets/round.png?paper=a0", 404),
         ("/new/twilight/sheets/round.pdf?size=tiny", 404),
     ],
