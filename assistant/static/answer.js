@@ -91,16 +91,18 @@ const tableside = { starts: [], painted: 60 };
   };
   // What the browser would ask for counts as well, but for a button that leaves it to the app.
   const wait = (form, picks) => [...form.elements].filter((one) => one.matches(".send")).forEach((button) => {
-    const open = [...form.elements].filter((one) => one.validity?.valueMissing).map((one) => one.name);
-    const left = picks + (button.formNoValidate ? 0 : new Set(open).size);
+    const open = (one) => one.required && one.validity.valueMissing;
+    const missing = () => new Set([...form.elements].filter(open).map((one) => one.name)).size;
+    const left = picks + (button.formNoValidate ? 0 : missing());
     button.classList.toggle("wait", left > 0);
     all("[data-to-go]", button).forEach((words) => { words.textContent = words.dataset.toGo.replace("#", left); });
   });
   // Lanes: counters, `of` so many alike, stand in the lane chosen; bases bear what they can of those kept.
   const drawLanes = (form) => {
-    const [page, of] = [form.closest("[data-lanes]:has([data-chip])"), (chip) => chip.dataset.of ?? 1];
-    if (!page) return;
-    all("[data-chip]", form).forEach((chip) => {
+    const [chips, page, of] = [all("[data-chip]", form), form.closest("[data-lanes]"), (chip) => chip.dataset.of ?? 1];
+    if (!chips.length || !page) return;
+    page.classList.toggle("rearranged", chips.some((chip) => !chip.querySelector(":checked").defaultChecked));
+    chips.forEach((chip) => {
       const { value } = chip.querySelector(":checked");
       const [lane] = all(`[data-lane="${value}"] [data-chips]`, chip.closest("[data-place]"));
       if (!lane.contains(chip)) lane.append(chip);
