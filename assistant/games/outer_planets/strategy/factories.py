@@ -120,6 +120,7 @@ def factory_question(state: State, side: SideKey) -> Question:
         answers=(answer,),
         about=(state.now.turn,),
         private=conversions_secret(state),
+        layout="wide",
     )
 
 

@@ -66,6 +66,7 @@ def play_question(state: State, side: SideKey) -> Question:
         answers=tuple(answers),
         about=(state.now.stop, len(state.turn.played)),
         private=hand.holds_secret(state),
+        layout="wide",
     )
 
 
