@@ -55,13 +55,7 @@ def hand_question(state: State, side: SideKey) -> Question:
     )  # fmt: skip
     title = say("outer_planets.first_hand", side=side_name(side), n=drawn)
     return Question(
-        key="first_hand",
-        side=side,
-        title=title,
-        rule="15-1",
-        answers=answers,
-        private=state.closed,
-        layout="wide",
+        key="first_hand", side=side, title=title, rule="15-1", answers=answers, private=state.closed
     )
 
 
