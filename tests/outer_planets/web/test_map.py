@@ -67,7 +67,7 @@ def misfits(page: Page, *maps: tuple[str, str]) -> list[object]:
 def test_the_map_is_typed_in_by_taps_and_a_box_carried_to_another_place(
     page: Page, address: str, app: Flask
 ) -> None:
-    match, tablet = begun(app, blank=True), Tablet(page, address)
+    match, tablet = begun(app, blank=True, hands=True), Tablet(page, address)
     shelf: Shelf = app.extensions["shelf"]
     page.set_viewport_size(TABLET)
     page.goto(f"{address}/matches/{match.id}?tab=map")
@@ -117,7 +117,7 @@ def test_the_map_is_typed_in_by_taps_and_a_box_carried_to_another_place(
     assert faults == []
     # With everything on it that a map can show, no name is cut and nothing scrolls sideways.
     shelf.change_book("outer_planets", PORTS | FACTORIES)
-    match = begun(app)
+    match = begun(app, hands=True)
     held = [{"kind": "set_value", "key": f"area.{area}", "to": "aerospace"} for area in AREAS]
     give(match, {"type": "correct", "reason": "to be shown", "changes": held})
     at = f"{address}/matches/{match.id}?tab=map&chosen="
@@ -125,7 +125,7 @@ def test_the_map_is_typed_in_by_taps_and_a_box_carried_to_another_place(
 
 
 def test_nothing_is_cut_on_a_map_nobody_has_read_off(page: Page, app: Flask, address: str) -> None:
-    match = begun(app, blank=True)
+    match = begun(app, blank=True, hands=True)
     at = f"{address}/matches/{match.id}?tab=map"
     assert misfits(page, ("en", at), ("ja", at)) == []
 

@@ -18,9 +18,13 @@ TAPS = 3
 TABLET, PHONE = {"width": 1180, "height": 730}, {"width": 390, "height": 844}
 
 
-def begun(app: Flask, *, blank: bool = False) -> Match:
-    """A match on the shelf whose forces stand; with nothing read off, if the book is to be blank."""
-    setup = Setup("campaign", "Friday", printed={} if blank else {**MAP, **PORTS, **CARDS})
+def begun(app: Flask, *, blank: bool = False, hands: bool = False) -> Match:
+    """A match on the shelf whose forces stand; with nothing read off, if the book is to be blank.
+
+    Where `hands` are kept in the app they are drawn next, beside the map.
+    """
+    printed = {} if blank else {**MAP, **PORTS, **CARDS}
+    setup = Setup("campaign", "Friday", rulings={"card_record": "kept"} if hands else {}, printed=printed)
     match: Match = app.extensions["shelf"].create("outer_planets", setup)
     give(match, {"type": "place_forces"})
     return match
