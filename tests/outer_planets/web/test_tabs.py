@@ -26,12 +26,12 @@ def test_the_map_lies_open_where_an_area_is_asked_and_the_forces_where_units_are
     here = f"/matches/{sea.match.id}"
     for seat in (EVERYBODY, TABLE):
         client.set_cookie(f"seat-{sea.match.id}", seat)
-        assert open_tab(client.get(here).text) == "map"
+        # Beside cards there is no room for it: it opens over the page.
+        assert open_tab(client.get(f"{here}?sheet=over-board").text) == "map"
     sea.give(type="surprise_card", side="alliance", card="1", moves=True)
     assert sea.question.key == "surprise_moves"
     for seat in (EVERYBODY, TABLE):
         client.set_cookie(f"seat-{sea.match.id}", seat)
-        # Beside ships that sail there is no room for it: it opens over the page.
         assert open_tab(client.get(f"{here}?sheet=over-board").text) == "forces"
     # What was tapped stays.
     assert open_tab(client.get(f"{here}?sheet=over-board&tab=journal").text) == "journal"
