@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec import structs
@@ -23,7 +24,7 @@ from .pieces.tracks import shown
 from .state import State
 from .wording import OwnWording
 
-TRACKS, UNITS = "tracks", "units"
+TRACKS, UNITS, PLACES = "tracks", "units", "places"
 MOST_BOXES = 21
 
 
@@ -76,7 +77,7 @@ def frame(file: GameFile, sequence: Sequence[State], state: State, seat: str) ->
         effects=tuple(effects(file, state)),
         over=state.over,
         turn_label=say("own.said", words=named(file.turn_name)) if file.turn_name else None,
-        shut=() if file.units or state.queue else (UNITS,),
+        shut=tuple(shut(file, state)),
     )
 
 
@@ -109,15 +110,29 @@ def effects(file: GameFile, state: State) -> list[Effect]:
     ]
 
 
+def shut(file: GameFile, state: State) -> Iterator[str]:
+    """Tabs of what the file has none of."""
+    if not (file.units or state.queue):
+        yield UNITS
+    if not file.places:
+        yield PLACES
+
+
 PANELS = (
     Panel(key=TRACKS, label=say("panel.own.tracks")),
     Panel(key=UNITS, label=say("panel.own.units")),
+    Panel(key=PLACES, label=say("panel.own.places")),
 )
 
 
 def panel(file: GameFile, state: State, key: str, seat: str, chosen: str) -> Any:
     """What a tab shows, finished."""
-    return track_rows(file, state, seat) if key == TRACKS else unit_rows(file, state)
+    match key:
+        case "tracks":
+            return track_rows(file, state, seat)
+        case "units":
+            return unit_rows(file, state)
+    return place_rows(file, state)
 
 
 def track_rows(file: GameFile, state: State, seat: str) -> list[dict[str, Any]]:
@@ -142,31 +157,57 @@ def seen(track: TrackPart, number: int, may: bool) -> str:
     return shown(track, number) if may else "?"
 
 
-def unit_rows(file: GameFile, state: State) -> dict[str, list[dict[str, Any]]]:
-    """What stands where, what comes on which turn, and whose places are."""
-    here = Here(file=file, state=state)
+def standing(file: GameFile, state: State) -> list[dict[str, Any]]:
+    """Every stack of units, by sides and kinds as the file has them."""
+    here, sides, kinds = Here(file=file, state=state), [*file.sides], [*file.units]
     stacks = [(key.split("/"), n) for key, n in state.units.items()]
+    return [
+        {
+            "side": side,
+            "kind": kind,
+            "unit": unit_name(here, kind),
+            "n": n,
+            "at": place,
+            "place": named(file.places[place].name) if place in file.places else "",
+            "status": status,
+        }
+        for (side, kind, place, status), n in sorted(
+            stacks, key=lambda each: (sides.index(each[0][0]), kinds.index(each[0][1]))
+        )
+    ]
+
+
+def unit_rows(file: GameFile, state: State) -> dict[str, Any]:
+    """What stands where, by side and formation, and what comes on which turn."""
+    here = Here(file=file, state=state)
+
+    def formation(one: dict[str, Any]) -> tuple[str, Name]:
+        return one["side"], named(file.units[one["kind"]].group)
+
+    found: dict[tuple[str, Name], list[dict[str, Any]]] = {}
+    for one in standing(file, state):
+        found.setdefault(formation(one), []).append(one)
     return {
-        "here": [
-            {
-                "side": side,
-                "unit": unit_name(here, unit),
-                "n": n,
-                "place": named(file.places[place].name) if place in file.places else "",
-                "status": status,
-            }
-            for (side, unit, place, status), n in stacks
-        ],
+        "here": [(side, group if group.en else "", units) for (side, group), units in found.items()],
         "due": [
             {"side": due.side, "unit": unit_name(here, due.unit), "n": due.count, "turn": due.turn}
             for due in sorted(state.queue, key=lambda due: due.turn)
         ],
-        "places": [
-            {"place": named(file.places[key].name), "side": side}
-            for key, side in state.owners.items()
-            if key in file.places
-        ],
     }
+
+
+def place_rows(file: GameFile, state: State) -> list[dict[str, Any]]:
+    """Whose each place is, what it is worth, and who stands there."""
+    stacks = standing(file, state)
+    return [
+        {
+            "place": named(place.name),
+            "owner": state.owners.get(key, ""),
+            "value": place.value,
+            "units": [one for one in stacks if one["at"] == key],
+        }
+        for key, place in file.places.items()
+    ]
 
 
 def private(file: GameFile, state: State, seat: str) -> State:

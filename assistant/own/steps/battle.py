@@ -33,11 +33,6 @@ def signed(by: int) -> str:
     return f"+{by}" if by > 0 else figure(by)
 
 
-def columns_by(by: int) -> Say:
-    """The same with what is counted."""
-    return say("own.columns", by=signed(by), n=abs(by))
-
-
 def fields_of(at: At, chart: ChartPart) -> list[Field]:
     """The strengths, or the column; what shifts it; the dice."""
     if chart.by == By.TOLD:
@@ -49,7 +44,7 @@ def fields_of(at: At, chart: ChartPart) -> list[Field]:
             Amount(name="defence", label=say("own.defence"), most=MOST_STRENGTH, value=1),
         ]
     told = tuple(
-        Option(value=str(n), label=named(each.name), remark=columns_by(each.by))
+        Option(value=str(n), label=shift_words(each))
         for n, each in enumerate(chart.shifts)
         if not each.when.strip()
     )

@@ -20,6 +20,8 @@ FOLDER = folders.PACKAGE / "static" / "styles"
 # A folder each; what stands in a later one wins, whatever the selectors. A game's own folder is the last.
 LAYERS = ("tokens", "base", "parts", "layout")
 OF_A_GAME = "game"
+# Of every game of a file.
+DESCRIBED = "own"
 GENERIC = "tableside"
 COMMENTS = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 KEPT = {"Cache-Control": "public, max-age=31536000, immutable"}
@@ -50,7 +52,7 @@ def sheets(folder: Path = FOLDER) -> Mapping[str, Sheet]:
     """Every sheet by its name: that of all games, and one for each game with a folder of its own."""
     order = f"@layer {', '.join((*LAYERS, OF_A_GAME))};\n"
     found = {GENERIC: sheet(order + "".join(layer(name, folder / name) for name in LAYERS))}
-    own = {game: home.styles for game, home in HOMES.items()}
+    own = {game: home.styles for game, home in HOMES.items()} | {DESCRIBED: folder / DESCRIBED}
     return found | {game: sheet(layer(OF_A_GAME, at)) for game, at in own.items() if at.is_dir()}
 
 

@@ -75,7 +75,7 @@ def test_a_style_file_is_small_says_what_it_is_for_and_lies_in_a_layer() -> None
         lines = file.read_text().splitlines()
         assert len(lines) <= LONGEST, file
         assert re.fullmatch(r"/\* [A-Z].*[.:] ?\*/", lines[0]), file
-        assert file.parent.name in (*styles.LAYERS, *GAMES), file
+        assert file.parent.name in (*styles.LAYERS, styles.DESCRIBED, *GAMES), file
 
 
 def test_every_class_a_style_speaks_of_is_given_by_a_template() -> None:
