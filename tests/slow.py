@@ -7,6 +7,7 @@ plays more at random; of each kind something light stays in `make test`.
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -56,6 +57,7 @@ SLOW = {
     "test_setup.py": "makes environments",
 }
 ANSWERS_BY_JSON = "test_whatever_is_sent_as_an_answer_is_answered_as_the_document_says"
+AFTER_ANY_ANSWER = "test_nothing_lies_on_undo_in_any_size_after_any_answer_of_a_scene"
 # Files, or tests of them.
 WHOLE = {
     f"fuzz/test_openapi.py::{ANSWERS_BY_JSON}": "takes half a minute; other routes stay, and forms",
@@ -71,6 +73,10 @@ PHOTOGRAPHED = {
     "printables/paper_save/test_scan.py": "page_brings_back_the_identical_state",
     "printables/twilight/test_record.py": "record_brings_the_match_back_and_it_is_played_on",
 }
+# Of these one case of so many is not, from the first on.
+IN_TURN = {
+    f"web/page/test_undo_seen.py::{AFTER_ANY_ANSWER}": (3, "scenes, answer by answer in a browser"),
+}
 # Of these the first case is not.
 BUT_FIRST = {
     **{f"{file}::test_a_photographed_{test}": "photographs" for file, test in PHOTOGRAPHED.items()},
@@ -85,11 +91,12 @@ def many(name: str, few: int, whole: int) -> int:
     return int(os.environ.get(name, whole if ALL else few))
 
 
-def is_whole(file: str, test: str, seen: set[str]) -> bool:
-    """Whether a file, or a test of it, is heavy; `seen` are the tests of which a case came before."""
-    first = test not in seen
-    seen.add(test)
-    return file in WHOLE or test in WHOLE or (test in BUT_FIRST and not first)
+def is_whole(file: str, test: str, seen: Counter[str]) -> bool:
+    """Whether a file, or a test of it, is heavy; `seen` are the tests of which cases came before."""
+    number = seen[test]
+    seen[test] += 1
+    of_many = (test in BUT_FIRST and number > 0) or number % IN_TURN.get(test, (1, ""))[0] > 0
+    return file in WHOLE or test in WHOLE or of_many
 
 
 @cache
@@ -117,7 +124,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what is slow, and what is heavy and rarely breaks."""
-    seen: set[str] = set()
+    seen = Counter[str]()
     for item in items:
         file = place_of(item.path)
         if is_slow(Path(file), getattr(item, "fixturenames", ())):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import NamedTuple, cast
 
@@ -65,16 +66,19 @@ def test_every_place_in_the_list_of_slow_tests_exists_and_has_its_reason() -> No
 
 
 def test_every_test_that_is_heavy_and_rarely_breaks_exists_and_has_its_reason() -> None:
-    for place, reason in (slow.WHOLE | slow.BUT_FIRST).items():
+    in_turn = {test: reason for test, (_, reason) in slow.IN_TURN.items()}
+    for place, reason in (slow.WHOLE | slow.BUT_FIRST | in_turn).items():
         file, _, test = place.partition("::")
         assert f"def {test}" in (slow.ROOT / file).read_text(encoding="utf-8")
         assert reason
 
 
-def test_of_some_tests_the_first_case_alone_is_light() -> None:
+def test_of_some_tests_the_first_case_alone_is_light_and_of_others_one_in_so_many() -> None:
     file, _, _ = (test := next(iter(slow.BUT_FIRST))).partition("::")
-    seen: set[str] = set()
+    seen = Counter[str]()
     assert [slow.is_whole(file, test, seen) for _ in range(3)] == [False, True, True]
+    test, (many, _) = next(iter(slow.IN_TURN.items()))
+    assert [slow.is_whole(file, test, seen) for _ in range(many + 1)] == [False, *[True] * (many - 1), False]
     assert slow.is_whole(next(iter(slow.WHOLE)), "any", seen)
     assert not slow.is_whole(file, f"{file}::another", seen)
 

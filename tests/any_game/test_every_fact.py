@@ -25,6 +25,7 @@ from printables.paper_save.codes_on_paper import Codes
 from printables.record import pages
 from printables.sheet import as_played
 
+from .. import slow
 from ..printables.changing import changed
 from ..printables.paper import asked
 from .printed import printed
@@ -36,6 +37,7 @@ PRINTED_ONCE = {
 }  # fmt: skip
 """What no answer ever changes: what somebody or something is called, where a planet lies, whose a counter is;
 a ship has no strength, and troops have theirs when they are drawn."""
+TURNS = 2
 IMPOSSIBLE = (LookupError, ValueError, AttributeError, TypeError, StopIteration, RecursionError, Problem)
 
 
@@ -76,7 +78,13 @@ def untold(key: str, sheet: str) -> Iterator[str]:
     state, setup = stands(key)
     game = as_played(GAMES[key], setup)
     before = drawn(game, sheet, state, setup)
+    # In a whole run each kind of value on each sheet; else kinds take turns at them.
+    number = [each.key for each in sheets_of(key)].index(sheet)
+    kinds = [*dict.fromkeys(kind for kind, _ in changed(state))]
+    tried = kinds if slow.ALL else kinds[number % TURNS :: TURNS]
     for kind, after in changed(state):
+        if kind not in tried:
+            continue
         try:
             now = drawn(game, sheet, after, setup)
         except IMPOSSIBLE:

@@ -87,7 +87,8 @@ def calendar(request: SheetRequest) -> list[Block]:
     every = list(chapters_of(request.state, request.seat))
     left = at.TURNS if size.under else at.TURNS + at.TURN * at.MOST + at.WORDS
     lines = {id(row): _lines(row, request.room.width - left, request) for row in every}
-    most = max(len(each) for each in lines.values())
+    # A war alone has no chapters.
+    most = max(map(len, lines.values()), default=0)
     words = at.FIRST + at.LINE * (most - 1) + at.FOOT if most else 0.0
     high = max(at.NAME.y + at.HIGH + at.FOOT, size.down + words)
     opening = ("16.0", say("sheet.campaign.calendar"), say("sheet.campaign.runs_on"))

@@ -1,4 +1,4 @@
-"""Every sheet through the recorded wars, half of them at each turn; every two ways of printing meet."""
+"""Every sheet through the recorded wars, some of them at each turn; every two ways of printing meet."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from printables import sheets_of
 from tests.any_game.again import through
 from tests.imperium.recorded import WARS
 from tests.printables.misfits import CHOICES, misfits
+from tests.slow import many
 
+# At one turn of so many a sheet is looked at.
+EACH = many("TURNS_BETWEEN_SHEETS", 4, 2)
 SHEETS = [sheet.key for sheet in sheets_of("imperium") if not sheet.bundle]
 
 
@@ -27,10 +30,10 @@ def turns_of(folder: Path, war: str) -> Iterator[Match]:
 
 
 def choices(war: str, turn: int, at: int, over: bool) -> list[tuple[str, ...]]:
-    """How a sheet is printed: at every second turn another way, at the ends of all wars in every way."""
+    """How a sheet is printed: at every few turns another way, at the ends of all wars in every way."""
     if over:
         return CHOICES[list(WARS).index(war) :: len(WARS)]
-    return [CHOICES[(turn // 2 + at) % len(CHOICES)]] if (turn + at) % 2 else []
+    return [] if (turn + at) % EACH else [CHOICES[(turn // EACH + at) % len(CHOICES)]]
 
 
 @pytest.mark.parametrize("war", WARS)

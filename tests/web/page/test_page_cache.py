@@ -17,6 +17,7 @@ from assistant.web.page.page_cache import MOST_PAGES, Alike
 from assistant.web.screen.reach import Reach
 from tests.example import EXAMPLE
 
+from ... import slow
 from ..client import SERVER, Browser, joined
 from ..wars import stages
 
@@ -53,11 +54,13 @@ def test_a_page_from_memory_is_the_page_that_would_be_drawn(
     hall: tuple[Flask, list[str], list[Browser]],
 ) -> None:
     app, matches, screens = hall
-    for look in LOOKS:
+    every = [f"/matches/{match}{rest}" for match in matches for rest in ADDRESSES]
+    for at, look in enumerate(LOOKS):
         for screen in screens:
             for name, value in look.items():
                 screen.set_cookie(name, value, domain="localhost" if screen is screens[0] else SERVER)
-        for address in (f"/matches/{match}{rest}" for match in matches for rest in ADDRESSES):
+        # In a whole run each page in each look; else these take turns.
+        for address in every if slow.ALL else every[at :: len(LOOKS)]:
             remembered = [screen.get(address).text for screen in screens]
             for screen, page in zip(screens, remembered, strict=True):
                 app.extensions["alike"] = Alike()

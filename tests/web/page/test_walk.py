@@ -32,6 +32,9 @@ from .pressed import pressed
 from .test_pages import told
 from .walked import SIZES, listed, looks_of, stops, wrong_on
 
+# One worker plays to all positions, for tests with a browser and without.
+pytestmark = pytest.mark.xdist_group("walk")
+
 
 class Walk(NamedTuple):
     """An application with a match at every stop, and their addresses."""

@@ -23,9 +23,10 @@ from assistant.matches.shelf.shelf import Shelf
 from printables import sheets_of
 from tests.matches.file.crafted import Parts, crafted, parts_of, put_together
 
+from ...slow import many
 from ..wars import FOLDER, begin, give
 
-SEED, EACH = 13, 10
+SEED, EACH = 13, many("CRAFTED", 5, 10)
 
 
 @pytest.fixture
