@@ -78,6 +78,25 @@ class Spread(msgspec.Struct, frozen=True, kw_only=True):
     rule: str = ""
 
 
+class GridLine(msgspec.Struct, frozen=True, kw_only=True):
+    """One target with what may come of it, in per cent, and a figure that says why."""
+
+    code: str
+    label: Words
+    percents: tuple[str, ...]
+    remark: str = ""
+
+
+class Grid(msgspec.Struct, frozen=True, kw_only=True):
+    """What may come of each of several targets: a line each, under these heads."""
+
+    title: Words
+    heads: tuple[Words, ...]
+    lines: tuple[GridLine, ...]
+    side: str = ""
+    rule: str = ""
+
+
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """Those who stand somewhere, as fields; `now`: they are what the open question is about."""
 
@@ -87,13 +106,14 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WhatIf(msgspec.Struct, frozen=True, kw_only=True):
-    """What is supposed, and what comes of it; `shared` changes the dice of both sides."""
+    """What is supposed, and what comes of it; `choices` hold for all of it."""
 
     kinds: Choice
     forces: tuple[Force, ...]
-    spreads: tuple[Spread, ...]
+    spreads: tuple[Spread, ...] = ()
+    grids: tuple[Grid, ...] = ()
+    choices: tuple[Choice, ...] = ()
     remark: Say | None = None
-    shared: Modifiers = Modifiers()
     standing: tuple[Standing, ...] = ()
 
 

@@ -25,6 +25,7 @@ from .board.queue import queue_panel
 from .board.story import STORY
 from .board.systems import systems_panel
 from .board.tracked import TRACKING
+from .board.what_if.page import what_if
 from .close_out.turn_end import TurnEnd
 from .commands import ANYTIME, COMMANDS, ask_anytime
 from .components.kinds import kinds
@@ -91,6 +92,7 @@ GAME = GameOf(
     ),
     panel=panel,
     private=private,
+    what_if=what_if,
     check_sight=check_sight,
     results=(FireResult, BattleEnd, TurnEnd, PeaceMade),
     # A side's questions name its counters.

@@ -26,13 +26,14 @@ LONGEST = 200
 class Estimate(msgspec.Struct, frozen=True):
     """Chances that the first side, the second, or neither wins, or that both go on without an end.
 
-    `lost`: the ships each is expected to lose, by type.
+    `lost`: the ships each is expected to lose, by type; `left`: how many it has where it has won.
     """
 
     wins: tuple[float, float]
     neither: float
     lost: tuple[dict[str, float], dict[str, float]]
     undecided: float = 0.0
+    left: tuple[dict[int, float], dict[int, float]] = ({}, {})
 
 
 class Duel:
@@ -106,12 +107,17 @@ def _added_up(lines: tuple[BattleLine, BattleLine], judge: Judge, places: Places
     whole = sum(places.values())
     wins = {0: 0.0, 1: 0.0, NOBODY: 0.0, UNDECIDED: 0.0}
     lost: tuple[dict[str, float], dict[str, float]] = ({}, {})
+    left: tuple[dict[int, float], dict[int, float]] = ({}, {})
     for at, chance in places.items():
-        wins[judge(*at)] += chance / whole
+        won = judge(*at)
+        wins[won] += chance / whole
+        if won >= 0:
+            there = len(lines[won].ships) - len(lines[won].destroyed(at[won]))
+            left[won][there] = left[won].get(there, 0.0) + chance / whole
         for side in (0, 1):
             for ship in lines[side].destroyed(at[side]):
                 lost[side][ship.type] = lost[side].get(ship.type, 0.0) + chance / whole
-    return Estimate((wins[0], wins[1]), wins[NOBODY], lost, wins[UNDECIDED])
+    return Estimate((wins[0], wins[1]), wins[NOBODY], lost, wins[UNDECIDED], left)
 
 
 def last_standing(lines: tuple[BattleLine, BattleLine]) -> Judge:

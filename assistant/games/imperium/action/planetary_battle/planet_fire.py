@@ -157,6 +157,7 @@ class Joint(msgspec.Struct, frozen=True):
 
     damaged: str
     destroyed: str
+    nothing: str
 
 
 def joint(
@@ -176,4 +177,5 @@ def joint(
         counts[fate(state, target, met)] += prod(each[n] for each, n in zip(scored, hits, strict=True))
     throws = sum(counts.values())
     said = percents([Fraction(count, throws) for count in counts.values()])
-    return Joint(*said[1:])
+    nothing, damaged, destroyed = said
+    return Joint(damaged, destroyed, nothing)

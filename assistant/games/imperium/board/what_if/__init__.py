@@ -1,0 +1,1 @@
+"""What if these ships fired, fought on, or a planet was fought for (12, 13)."""
