@@ -4,4 +4,4 @@ from __future__ import annotations
 
 AID, QUEUE, TRACKS, CONTROL, UPKEEP = "A", "Q", "M", "L", "U"
 BATTLE, PLANET, BOOK, PLATE, CHRONICLE = "B", "H", "K", "P", "W"
-REPORT, MAP, HAND_OVER, CAMPAIGN = "D", "G", "V", "E"
+REPORT, MAP, HAND_OVER, CAMPAIGN, ORDERS = "D", "G", "V", "E", "O"

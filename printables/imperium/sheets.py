@@ -30,6 +30,7 @@ SHEETS = SheetList(
         _sheet("fleets", "fleets.many", sided=True, tonight=True),
         _sheet("fleet", "fleets.one", sided=True),
         _sheet("blank", "fleets.blank", sided=True, only=COUNTERS),
+        _sheet("orders", "orders.sheet", letters.ORDERS, tab="fleets", sided=True),
         replace(THE_RECORD, module=f"{__package__}.record.sheet"),
         replace(THE_CHARTS, module=f"{__package__}.charts.sheet"),
         THE_SEQUENCE,

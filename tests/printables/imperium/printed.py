@@ -15,12 +15,12 @@ LATE = {"history": told(), "match_id": "latewar1", "setup": SETUP}
 PAGES = {
     "fleets": 2, "fleet": 9, "blank": 4, "sequence": 1, "aid": 2, "queue": 1, "tracks": 1, "control": 1,
     "upkeep": 2, "battle_board": 3, "battle_report": 1, "planets": 1, "book": 3, "chronicle": 1,
-    "plate": 1, "tonight": 8, "map": 1, "hand_over": 1,
+    "plate": 1, "tonight": 8, "map": 1, "hand_over": 1, "orders": 4,
 }  # fmt: skip
 LARGE = {
     "fleets": 3, "fleet": 11, "blank": 4, "record": 3, "charts": 6, "sequence": 2, "aid": 4, "queue": 2,
     "tracks": 1, "control": 2, "upkeep": 4, "battle_board": 3, "battle_report": 2, "planets": 1, "book": 6,
-    "chronicle": 2, "plate": 2, "map": 1, "hand_over": 2,
+    "chronicle": 2, "plate": 2, "map": 1, "hand_over": 2, "orders": 8,
 }  # fmt: skip
 WORDS = {
     ("fleets", "en"): ["Fleets", "TERRAN SHIPS", "Proxima Centauri", "AT slowest"],
@@ -66,6 +66,8 @@ WORDS = {
     ("book", "ja"): ["コンポーネント帳", "超ド級艦", "裏面なし", "ニンクールサッガ"],
     ("chronicle", "en"): ["The war’s chronicle", "Nothing has been played yet."],
     ("chronicle", "ja"): ["戦史", "まだ何も行われていません。"],
+    ("orders", "en"): ["segment 4", "way: system by system", "seen on turn", "12"],
+    ("orders", "ja"): ["セグメント4", "経路（星系順）", "敵艦隊について"],
     ("hand_over", "en"): ["Hand-over", "Carried over", "Dropped", "After war"],
     ("hand_over", "ja"): ["引き継ぎ", "維持するもの", "終わるもの"],
     ("plate", "en"): ["Recognition plate", "Super-dreadnought", "9-8-3-4", "4 to 6-2"],
