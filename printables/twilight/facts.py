@@ -166,7 +166,7 @@ KEPT = {
     letters.POINTS: ("points", "secret"),
     letters.PLAYER: PLAYER,
     letters.TRAY: ("area.{side}", "goods.{side}"),
-    RECORD: ("speaker", "card", "passed", *PLAYER),
+    RECORD: ("speaker", "card", "passed", "agreement", "contract", *PLAYER),
 }
 """What each sheet shows of what is kept."""
 SHOWS: dict[str, tuple[Kind, ...]] = {

@@ -9,7 +9,7 @@ from assistant.core.game import Game
 from assistant.core.play.sides import Side
 from assistant.core.words.say import Say, Value, Values, say
 from assistant.games.twilight.components.kit import card_text, kit
-from assistant.games.twilight.pieces import counters, goods, planets, plastic, technologies
+from assistant.games.twilight.pieces import agreements, counters, goods, planets, plastic, technologies
 from assistant.games.twilight.pieces.players import cards_of, name
 from assistant.games.twilight.pieces.points import points
 from assistant.games.twilight.state.keys import Area, Card, SideKey
@@ -76,6 +76,12 @@ class Recorder(Common):
         if goods.kept(state):
             yield say("twilight.trade_goods"), str(player.goods)
             yield say("sheet.player.hand"), str(player.action_cards)
+        if agreements.kept(state):
+            traded: Values = [
+                say("twilight.brings_goods", player=name(state, agreements.partner(each, side)), n=n)
+                for each, n in agreements.bringing(state, side)
+            ]
+            yield say("twilight.panel.agreements"), traded
         if planets.kept(state):
             own: Values = [_planet(each) for each in planets.of_player(state, side).values()]
             yield say("sheet.player.planets_held"), own

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assistant.core.words.say import Name
+from assistant.games.twilight.pieces.agreements import join
 from assistant.games.twilight.state.keys import Unit
 from assistant.games.twilight.state.table import Objective
 
@@ -44,4 +45,12 @@ def shot_twice(ships: int = 3) -> Board:
     units[Unit.CRUISER] = ships
     found.give(type="fire_pds", pds={"p4": 2, "p5": 2})
     found.give(type="throw_pds", side="p4", faces=[10, 10])
+    return found
+
+
+def trade() -> Board:
+    """Trade of p3 is open; p1 has both agreements given, p4 one of two that are unlike."""
+    found = primary("p3", 5)
+    for pair in (("p1", "p2"), ("p1", "p4")):
+        join(found.state, pair)
     return found

@@ -91,9 +91,11 @@ class Players(Base):
         return self.play(question, next(each for each in question.answers if each.main))
 
     def any_of(self, question: Question) -> Answer:
-        """An answer at random; that the game is over comes seldom, so that games last."""
+        """An answer at random; that the game is over comes seldom, and a trade is talked over first."""
         chosen = self.chance.choice(question.answers)
         again = "game_over" in chosen.fixed and self.chance.random() < 0.4
+        if chosen.tag == "play_trade" and question.control:
+            again = self.chance.random() < 0.9
         return self.chance.choice(question.answers) if again else chosen
 
     def step(self) -> Any:

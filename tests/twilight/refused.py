@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .board import Board
-from .fleets import damaged_here, open_twice, shot_down
+from .fleets import damaged_here, open_twice, shot_down, trade
 from .positions import (
     battle,
     bombarding,
@@ -151,6 +151,11 @@ MET: dict[str, Met] = {
         lambda: tactical(system="Abyz"), say(type="land", forces={"abyz": 1}, defenders={"abyz": 1})
     ),
     "twilight.not_whole": (pds_losses, say(type="take_shots", side="p1", damaged={"dreadnought": 1})),
+    "twilight.agreed_with_oneself": (trade, say(type="agree", side="p3", pair="p2 p2")),
+    "twilight.agreed_already": (trade, say(type="agree", side="p3", pair="p1 p2")),
+    "twilight.two_agreements": (trade, say(type="agree", side="p3", pair="p1 p5")),
+    "twilight.no_agreement": (trade, say(type="end_agreement", side="p3", pair="p3 p4")),
+    "twilight.nothing_to_swap": (trade, say(type="swap_contracts", side="p3", whose="p2")),
     "twilight.no_ground_forces": (
         tactical, say(type="invade", defender="p2", attackers=0, defenders=1, planet="jord")
     ),

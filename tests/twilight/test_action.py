@@ -8,6 +8,7 @@ from assistant.core.words.errors import Forbidden, Senseless
 from assistant.games.twilight.state.keys import Area, Card, Unit
 
 from .conftest import EVERYTHING
+from .positions import primary
 
 CARDS = (1, 7, 5, 4, 8)
 
@@ -166,11 +167,11 @@ def test_game_over_ends_the_match_without_points(seated):
     assert seated.state.players["p5"].gains == []
 
 
-def test_trade_brings_three_goods_and_what_agreements_bring(seated):
-    until(seated, "p3")
-    seated.give(type="take_strategic", side="p3", card=5)
-    seated.give(type="play_trade", side="p3", agreements=2)
-    assert seated.state.players["p3"].goods == 5
+def test_trade_brings_three_goods_and_what_agreements_bring():
+    found = primary("p3", 5)
+    found.state.groups.remove("agreements")
+    found.give(type="play_trade", side="p3", agreements=2)
+    assert found.state.players["p3"].goods == 5
 
 
 def test_production_is_paid_with_planets_and_goods_and_a_dock_builds_its_resources_and_two(seated):

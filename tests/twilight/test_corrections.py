@@ -33,6 +33,8 @@ BY_HAND: dict[tuple[type, str], dict[str, Any]] = {
     (State, "battle"): {"kind": "set_active", "to": "p1"},
     (State, "claimed"): {"kind": "go_to_step", "step": "objectives"},
     (State, "picks"): {"kind": "go_to_step", "step": "picks"},
+    (State, "agreements"): {"kind": "set_value", "key": "agreement.p1 p2", "to": True},
+    (Player, "contracts"): {"kind": "set_value", "key": "contract.p1.2", "to": 5},
     (State, "over"): {"kind": "set_points", "side": "p1", "to": 10},
     (State, "objectives"): {"kind": "set_objective", "objective": 1, "text": "One more", "points": 2},
     (Objective, "name"): {"kind": "set_objective", "objective": 0, "text": "As printed", "points": 1},

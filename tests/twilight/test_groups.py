@@ -7,7 +7,6 @@ import pytest
 from assistant.core.words.errors import Senseless
 from assistant.games.twilight.pieces.counters import COUNTERS
 
-from .conftest import EVERYTHING
 from .positions import late
 
 NOW = {
@@ -19,7 +18,7 @@ NOW = {
 }
 
 
-@pytest.mark.parametrize("group", EVERYTHING[1:])
+@pytest.mark.parametrize("group", NOW)
 def test_a_group_switched_on_late_asks_each_player_once_and_play_goes_on(table, group):
     seated = table(3)
     assert seated.keys() == ["pick"]

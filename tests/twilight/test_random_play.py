@@ -27,7 +27,7 @@ MIXES = (
     None,
     EVERYTHING,
     ("round", "planets"),
-    ("round", "counters", "goods"),
+    ("round", "counters", "goods", "agreements"),
     ("round", "technologies", "damage"),
     EVERYTHING,
 )
@@ -57,6 +57,8 @@ def holds(state: State) -> None:
         assert 0 <= card.tokens <= (0 if card.holder else state.now.turn)
     assert {planet.owner for planet in state.planets.values()} <= {"", *state.sides}
     assert all(0 <= planet.since <= state.now.turn for planet in state.planets.values())
+    assert all(len(set(each.sides)) == len(each.gives) == 2 for each in state.agreements)
+    assert len({frozenset(each.sides) for each in state.agreements}) == len(state.agreements)
     assert state.active in ("", *state.sides)
     assert sorted(state.order) in ([], sorted(state.sides))
     for battle in [state.battle] if state.battle is not None else []:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..components.kit import card_text
-from ..pieces import clock, counters, goods, planets, technologies
+from ..pieces import agreements, clock, counters, goods, planets, technologies
 from ..pieces.players import name
 from ..pieces.points import goal, points
 from ..state.keys import Card
@@ -24,6 +24,7 @@ def players_panel(state: State, seat: str) -> dict[str, Any]:
         "goods": goods.kept(state),
         "planets": planets.kept(state),
         "technologies": technologies.kept(state),
+        "agreements": agreements.kept(state),
         "clock": clock.kept(state),
         "rows": [player_row(state, side) for side in band(state)],
     }

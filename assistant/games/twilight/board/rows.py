@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from assistant.core.words.say import Name
+
 from ..components.kit import card_text, kit
-from ..pieces import counters, planets
+from ..pieces import agreements, counters, planets
 from ..pieces.players import cards_of, name
 from ..pieces.points import points
 from ..pieces.turns import has_passed
@@ -33,6 +35,7 @@ def player_row(state: State, side: SideKey) -> dict[str, Any]:
         "board": player.board,
         "goods": player.goods,
         "action_cards": player.action_cards,
+        "agreements": agreed(state, side),
         "resources": resources,
         "influence": influence,
         "planets": [(each.name, each.resources, each.influence, each.exhausted) for each in own.values()],
@@ -44,3 +47,9 @@ def player_row(state: State, side: SideKey) -> dict[str, Any]:
         "active": side == state.active,
         "speaker": side == state.speaker,
     }
+
+
+def agreed(state: State, side: SideKey) -> list[tuple[SideKey, str | Name, int]]:
+    """5 With whom a player has trade agreements, and what each brings."""
+    pairs = ((agreements.partner(each, side), n) for each, n in agreements.bringing(state, side))
+    return [(other, name(state, other), n) for other, n in pairs]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..pieces import counters, goods, planets, technologies
+from ..pieces import agreements, counters, goods, planets, technologies
 from ..state.keys import Area, SideKey
 from ..state.table import State
 from .rows import player_row
@@ -21,6 +21,7 @@ def sheet_panel(state: State, seat: str) -> dict[str, Any] | None:
         "planets": planet_tiles(state, side) if planets.kept(state) else None,
         "sums": (planets.ready_sums(state, side), whole_sums(state, side)),
         "technologies": technologies.kept(state),
+        "agreements": agreements.kept(state),
         "action_cards": state.players[side].action_cards if goods.kept(state) else 0,
     }
 

@@ -45,7 +45,10 @@ class CardText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RaceSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A race: its power in a sentence, what it begins with; `counters` only where an area differs."""
+    """A race: its power in a sentence, what it begins with; `counters` only where an area differs.
+
+    `trade` are the goods that each of its agreements brings to the other; a kit from before does not say.
+    """
 
     key: str
     letter: str
@@ -55,6 +58,7 @@ class RaceSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     units: dict[Unit, int]
     counters: dict[str, int] = msgspec.field(default_factory=dict)
     power: Name = Name("")
+    trade: tuple[int, ...] = ()
 
 
 class Technology(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -25,6 +25,7 @@ from ..pieces import counters, plastic
 from ..pieces.players import is_race, name, order_of_play, seated, seats
 from ..state.keys import MOST, NO_SIDE, Area, Card, Group, RaceKey, SideKey, Unit
 from ..state.table import Holding, State, StrategyCard
+from .agreements import agreement_values
 from .scores import objective_values, point_values
 
 NOBODY = Option(value="nobody", label=say("twilight.nobody"))
@@ -33,7 +34,7 @@ BRINGS = {"resources": say("twilight.resources"), "influence": say("twilight.inf
 # The pages of what a match may leave to the table.
 GROUPS = {
     "counters": Group.COUNTERS, "goods": Group.GOODS, "planets": Group.PLANETS,
-    "technologies": Group.TECHNOLOGIES, "units": Group.DAMAGE,
+    "technologies": Group.TECHNOLOGIES, "units": Group.DAMAGE, "agreements": Group.AGREEMENTS,
 }  # fmt: skip
 
 
@@ -49,6 +50,7 @@ def kept_values(state: State) -> Iterator[KeptPage]:
         "planets": planet_values,
         "technologies": technology_values,
         "units": unit_values,
+        "agreements": agreement_values,
     }
     for key, values in pages.items():
         if key not in GROUPS or keeps(state, GROUPS[key]):

@@ -76,6 +76,7 @@ class TechnologyKey(StrEnum):
     GEN_SYNTHESIS = "gen_synthesis"
     ADVANCED_FIGHTERS = "advanced_fighters"
     HYLAR = "hylar"
+    MICRO = "micro"
     WAR_SUN = "war_sun"
     MAGEN = "magen"
     ASSAULT_CANNON = "assault_cannon"
@@ -102,6 +103,7 @@ class Group(StrEnum):
     TECHNOLOGIES = "technologies"
     GOODS = "goods"
     DAMAGE = "damage"
+    AGREEMENTS = "agreements"
     CLOCK = "clock"
 
 

@@ -42,6 +42,8 @@ class Player(msgspec.Struct):
     units: dict[Unit, int] = {}
     # By system, for a battle elsewhere meets other ships.
     damaged: dict[str, dict[Unit, int]] = {}
+    # 5 What each of the two agreements brings to the other, where it is not as the race sheet prints it.
+    contracts: list[int] = []
     skipped: bool = False
     # Tells one turn's questions from the next.
     turns: int = 0

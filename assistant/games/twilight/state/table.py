@@ -49,6 +49,14 @@ class Holding(msgspec.Struct):
     docked: int = 0
 
 
+class Agreement(msgspec.Struct):
+    """5 A trade agreement: whose, what each gives to the other, and the turn in which it was made."""
+
+    sides: list[SideKey]
+    gives: dict[SideKey, int]
+    made: str = ""
+
+
 class Standing(msgspec.Struct):
     """An effect as somebody wrote it: whom it binds, and when it ends.
 
@@ -89,6 +97,7 @@ class State(msgspec.Struct):
     objectives: list[Objective] = []
     planets: dict[PlanetKey, Holding] = {}
     effects: list[Standing] = []
+    agreements: list[Agreement] = []
     asked: list[str] = []
     claimed: list[SideKey] = []
     printed: dict[str, Value] = {}

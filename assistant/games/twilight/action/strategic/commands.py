@@ -12,6 +12,7 @@ from ...pieces import counters, objectives, production
 from ...state.keys import NO_SIDE, Count, PlanetKey, SideKey, System
 
 Words = Annotated[str, msgspec.Meta(max_length=objectives.LONGEST)]
+Pair = Annotated[str, msgspec.Meta(max_length=40)]
 Planets = tuple[PlanetKey, ...]
 
 
@@ -35,6 +36,27 @@ class PlayTrade(Command, frozen=True):
     side: SideKey
     agreements: Count = 0
     cancel: bool = False
+
+
+class Agree(Command, frozen=True):
+    """Two players agree while Trade is open, by the keys of their seats with a space between."""
+
+    side: SideKey
+    pair: Pair
+
+
+class EndAgreement(Command, frozen=True):
+    """The agreement of two players is over."""
+
+    side: SideKey
+    pair: Pair
+
+
+class SwapContracts(Command, frozen=True):
+    """A player gives the two agreements the other way round."""
+
+    side: SideKey
+    whose: SideKey
 
 
 class PlayWarfare(Command, frozen=True):

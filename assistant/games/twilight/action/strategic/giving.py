@@ -7,7 +7,7 @@ from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
 from ...components.kit import card_figure
-from ...pieces import counters, goods, payment, planets, production, systems, technologies
+from ...pieces import agreements, counters, goods, payment, planets, production, systems, technologies
 from ...pieces.players import name
 from ...state.keys import Card
 from ...state.table import State
@@ -26,7 +26,9 @@ def give(state: State, card: Card, command: UseSecondary, referee: Referee) -> N
         case Card.LOGISTICS if counters.kept(state):
             buy_counters(state, command, referee)
         case Card.TRADE if goods.kept(state):
-            goods.gain_goods(state, side, command.agreements, referee, "5")
+            kept = agreements.kept(state)
+            brought = agreements.income(state, side, primary=False) if kept else command.agreements
+            goods.gain_goods(state, side, brought, referee, "5")
         case Card.WARFARE if counters.kept(state):
             move_in(state, command, referee)
         case Card.TECHNOLOGY if technologies.kept(state):

@@ -18,7 +18,9 @@ from ...state.action import Kind
 from ...state.keys import Area, Card, SideKey, Source
 from ...state.player import Gain
 from ...state.table import State
-from .commands import PlayDiplomacy, PlayImperial, PlayPrimary, PlayTechnology, PlayTrade, PlayWarfare
+from . import trading
+from .begun import begun, done
+from .commands import PlayDiplomacy, PlayImperial, PlayPrimary, PlayTechnology, PlayWarfare
 
 
 def ask(state: State) -> list[Question]:
@@ -27,22 +29,16 @@ def ask(state: State) -> list[Question]:
     if action is None or action.kind != Kind.STRATEGIC or action.card is None or action.primary_done:
         return []
     card = card_text(state, action.card)
-    return [
-        Question(
-            key=f"primary_{card.key}",
-            side=action.side,
-            title=say("twilight.primary_of", player=name(state, action.side), card=card.name),
-            rule="5",
-            remark=say("twilight.does", what=card.primary),
-            answers=ASKED[action.card](state, action.side),
-            about=(state.now.turn, state.players[action.side].turns),
-        )
-    ]
-
-
-def done(state: State, side: SideKey) -> tuple[Answer, ...]:
-    """Nothing of it is kept here: done on the table."""
-    return (Answer(command=PlayPrimary, label=say("twilight.done"), fixed={"side": side}, main=True),)
+    question = Question(
+        key=f"primary_{card.key}",
+        side=action.side,
+        title=say("twilight.primary_of", player=name(state, action.side), card=card.name),
+        rule="5",
+        remark=say("twilight.does", what=card.primary),
+        answers=ASKED[action.card](state, action.side),
+        about=(state.now.turn, state.players[action.side].turns),
+    )
+    return [trading.laid_out(state, question)]
 
 
 def counters_of(card: Card) -> Callable[[State, SideKey], tuple[Answer, ...]]:
@@ -73,19 +69,6 @@ def diplomacy(state: State, side: SideKey) -> tuple[Answer, ...]:
             fixed={"side": side},
             main=True,
         ),
-    )
-
-
-def trade(state: State, side: SideKey) -> tuple[Answer, ...]:
-    """Goods and agreements, or the end of all agreements."""
-    if not goods.kept(state):
-        return done(state, side)
-    fixed = {"side": side}
-    brought = Amount(name="agreements", label=say("twilight.agreements_bring"), most=20, value=0)
-    label = say("twilight.goods_of_trade", n=card_figure(state, Card.TRADE, "goods"))
-    return (
-        Answer(command=PlayTrade, label=label, fields=(brought,), fixed=fixed, main=True),
-        Answer(command=PlayTrade, label=say("twilight.agreements_end"), fixed={**fixed, "cancel": True}),
     )
 
 
@@ -145,20 +128,11 @@ ASKED: dict[Card, Callable[[State, SideKey], tuple[Answer, ...]]] = {
     Card.DIPLOMACY: diplomacy,
     Card.POLITICAL: counters_of(Card.POLITICAL),
     Card.LOGISTICS: counters_of(Card.LOGISTICS),
-    Card.TRADE: trade,
+    Card.TRADE: trading.answers,
     Card.WARFARE: warfare,
     Card.TECHNOLOGY: technology,
     Card.IMPERIAL: imperial,
 }
-
-
-def begun(state: State) -> Card:
-    """The card that is being used; its primary is done with this."""
-    action = state.action
-    assert action is not None
-    assert action.card is not None
-    action.primary_done = True
-    return action.card
 
 
 def play_primary(state: State, command: PlayPrimary, referee: Referee) -> None:
@@ -190,16 +164,6 @@ def keep_apart(state: State, side: SideKey, opponent: SideKey, referee: Referee)
     effects.keep_apart(state, card_text(state, Card.DIPLOMACY).name, [side, opponent], referee)
     told = say("twilight.kept_apart", player=name(state, side), other=name(state, opponent))
     referee.tell(told, "5")
-
-
-def play_trade(state: State, command: PlayTrade, referee: Referee) -> None:
-    """5 Goods come, or agreements end."""
-    begun(state)
-    if command.cancel:
-        referee.tell(say("twilight.agreements_ended", player=name(state, command.side)), "5")
-    else:
-        brought = card_figure(state, Card.TRADE, "goods") + command.agreements
-        goods.gain_goods(state, command.side, brought, referee, "5")
 
 
 def play_warfare(state: State, command: PlayWarfare, referee: Referee) -> None:
@@ -238,7 +202,7 @@ def play_imperial(state: State, command: PlayImperial, referee: Referee) -> None
 ANSWERS: dict[type[Command], Handler[State]] = {
     PlayPrimary: play_primary,
     PlayDiplomacy: play_diplomacy,
-    PlayTrade: play_trade,
+    **trading.ANSWERS,
     PlayWarfare: play_warfare,
     PlayTechnology: play_technology,
     PlayImperial: play_imperial,

@@ -11,17 +11,18 @@ from assistant.core.play.step import Handler
 from assistant.core.words.say import Name, Say, say
 
 from ...components.kit import card_figure, card_text
-from ...pieces import counters, goods, planets, production, systems, technologies
+from ...pieces import agreements, counters, goods, planets, production, systems, technologies
 from ...pieces.payment import pay_fields, planets_to_pay
-from ...pieces.players import is_race, name, names, others
+from ...pieces.players import name, names, others
 from ...pieces.turns import end_turn
 from ...state.action import Action, Kind
-from ...state.keys import Area, Card, RaceKey, SideKey
+from ...state.keys import Area, Card, SideKey
 from ...state.table import State
 from ..activation import to_activate
 from . import instead
 from .commands import DeclineSecondary, NobodyElse, UsePrimary, UseSecondary
 from .giving import give
+from .price import barred, is_free, price
 
 
 def running(state: State) -> Action | None:
@@ -98,22 +99,6 @@ def what_others_may(state: State, action: Action) -> Say:
     return say("twilight.others_may", what=card_text(state, card).secondary)
 
 
-def is_free(state: State, action: Action, side: SideKey) -> bool:
-    """5 Logistics is free to all, everything to the holder of Initiative, Trade to the Hacan."""
-    if action.card == Card.LOGISTICS or state.cards[Card.INITIATIVE].holder == side:
-        return True
-    return action.card == Card.TRADE and is_race(state, side, RaceKey.HACAN)
-
-
-def price(state: State, action: Action, side: SideKey) -> Say | None:
-    """What it costs a player."""
-    if not counters.kept(state):
-        return None
-    if is_free(state, action, side):
-        return say("twilight.free")
-    return say("twilight.one_of_allocation", n=counters.held(state.players[side], Area.STRATEGY))
-
-
 class TakingPart(msgspec.Struct, frozen=True):
     """How a player stands: used, declined, owes, cannot; and whether anything is to be filled in."""
 
@@ -133,15 +118,6 @@ def row(state: State, action: Action, side: SideKey, filled_in: bool) -> TakingP
     passed, shut = state.players[side].passed, barred(state, action, side)
     due, words = price(state, action, side), name(state, side)
     return TakingPart(side, words, status, remark=due, shut=shut, passed=passed, fields=filled_in)
-
-
-def barred(state: State, action: Action, side: SideKey) -> Say | None:
-    """Why a player cannot use it."""
-    if not counters.kept(state) or is_free(state, action, side):
-        return None
-    if counters.held(state.players[side], Area.STRATEGY):
-        return None
-    return say("twilight.no_counter_left", area=counters.area_word(Area.STRATEGY))
 
 
 def fields(state: State, action: Action, side: SideKey) -> tuple[Field, ...]:
@@ -164,7 +140,7 @@ def fields(state: State, action: Action, side: SideKey) -> tuple[Field, ...]:
             # Influence pays for them, so what is exhausted is the limit, not a budget of counters.
             bought = msgspec.structs.replace(counters.split_field(player, room), least=1, budget=None)
             return (*planets_to_pay(state, side), bought)
-        case Card.TRADE if goods.kept(state):
+        case Card.TRADE if goods.kept(state) and not agreements.kept(state):
             return (Amount(name="agreements", label=say("twilight.agreements_bring"), most=20, value=0),)
         case Card.WARFARE if counters.kept(state):
             return (systems.field(state, "system", say("twilight.moves_to"), to_activate(state, side, "5")),)

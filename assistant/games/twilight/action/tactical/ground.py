@@ -9,7 +9,7 @@ from assistant.core.play.step import Handler
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
-from ...pieces import better_dice, defence, effects, planets, plastic, presence
+from ...pieces import agreements, better_dice, defence, effects, planets, plastic, presence
 from ...pieces.combat import is_hit
 from ...pieces.players import name, seated
 from ...state.action import Action, Invasion, Part, Shots
@@ -60,6 +60,7 @@ def begin(state: State, action: Action, fight: Invasion, bombs: dict[Unit, int],
         attackers=fight.attackers, defenders=fight.defenders,
     )  # fmt: skip
     referee.tell(told, "6-6")
+    agreements.fight(state, (action.side, fight.defender), referee, "6-6")
     if not bombs:
         fight_on_or_end(state, action, fight, referee)
 

@@ -8,7 +8,7 @@ from assistant.core.play.step import Handler
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
-from ...pieces import effects, presence
+from ...pieces import agreements, effects, presence
 from ...pieces.players import name, seated
 from ...pieces.turns import end_turn
 from ...state.action import Part
@@ -31,6 +31,7 @@ def open_battle(state: State, command: OpenBattle, referee: Referee) -> None:
     effects.forbid_against(state, action.side, command.defender, referee)
     for side in (action.side, command.defender):
         presence.check_there(state, side, referee, "6-4")
+    agreements.fight(state, (action.side, command.defender), referee, "6-4")
     system = action.systems[0] if action.systems else ""
     state.battle = Battle(system, action.side, command.defender)
     # The battle is a call: when it is over, play returns to the part after it.
