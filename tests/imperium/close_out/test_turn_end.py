@@ -9,8 +9,9 @@ from assistant.core.words.say import say
 from assistant.games.imperium.close_out.turn_end import SideTurn, TurnEnd
 from assistant.games.imperium.pieces import ledger, losses
 from assistant.games.imperium.pieces import prestige as prestige_track
-from assistant.games.imperium.pieces.forces import add_unit
+from assistant.games.imperium.pieces.forces import add_unit, side_name
 from assistant.games.imperium.pieces.stock import earn, spend
+from assistant.games.imperium.pieces.victory import thresholds
 from assistant.games.imperium.sequence import next_turn
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.state.ledger import What
@@ -126,3 +127,24 @@ def test_what_was_lost_and_what_comes_stands_before_the_rows_of_money_where_not_
     for what in (What.ORDERS, What.MAINTENANCE):
         spend(state, IMPERIAL, 1, what)
     assert not imperial(over(state)).fits
+
+
+def test_how_far_each_side_is_from_what_wins_on_the_next_turn_is_told(state: State) -> None:
+    # After turn 1 the war ends at 0 or 10: from 4 the Empire is 6 short, the Terrans are 4.
+    prestige_track.pay(state, Referee(), -1, say("control.outpost_lost", planet="x"), "6.2")
+    assert state.prestige == 4
+    low, high = thresholds(state)
+    result = over(state)
+    assert (low, high) == (0, 10)
+    assert result.short == say(
+        "turn_end.short",
+        sides=[
+            say("turn_end.short_of", side=side_name(IMPERIAL), n=6),
+            say("turn_end.short_of", side=side_name(TERRAN), n=4),
+        ],
+    )
+
+
+def test_a_war_that_is_over_or_a_peace_says_nothing_of_victory(state: State) -> None:
+    state.over = say("victory.armistice", prestige=5, turn=10)
+    assert over(state).short is None

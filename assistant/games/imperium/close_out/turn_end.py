@@ -14,12 +14,13 @@ from assistant.core.words.say import Say, say
 from assistant.core.words.seats import EVERYBODY
 
 from ..pieces.campaign import prestige_after
-from ..pieces.forces import OUTPOST, WORLD, by_type
+from ..pieces.forces import OUTPOST, WORLD, by_type, side_name
 from ..pieces.prestige import signed
 from ..pieces.prestige_shown import Change, Marked, changes_since
 from ..pieces.survey import damaged_units
+from ..pieces.victory import thresholds
 from ..state.chapter import at_peace, next_war_at, settling
-from ..state.keys import SIDES, SideKey
+from ..state.keys import IMPERIAL, SIDES, TERRAN, SideKey
 from ..state.ledger import Booked, What
 from ..state.war import Due, State
 
@@ -56,7 +57,7 @@ class SideTurn(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TurnEnd(Result, frozen=True, tag="turn_end", kw_only=True):
-    """A turn is over; in `peace` prestige counts for nothing."""
+    """A turn is over; in `peace` prestige counts for nothing, in a war `short` is how far off victory is."""
 
     turn: int
     before: int
@@ -65,6 +66,7 @@ class TurnEnd(Result, frozen=True, tag="turn_end", kw_only=True):
     sides: tuple[SideTurn, ...]
     by_hand: Say | None = None
     peace: bool = False
+    short: Say | None = None
 
 
 def show(state: State, turn: int, referee: Referee) -> None:
@@ -86,6 +88,7 @@ def show(state: State, turn: int, referee: Referee) -> None:
         sides=sides,
         by_hand=None if ended else _by_hand(state, turn + 1),
         peace=at_peace(state),
+        short=None if ended or at_peace(state) else _short(state),
     )
     if not state.closed or state.over:
         referee.show(whole)
@@ -108,6 +111,16 @@ def _by_hand(state: State, following: int) -> Say:
         return say("turn_end.by_hand_in_peace", turn=following)
     prestige = prestige_after(campaign.outcome)
     return say("turn_end.by_hand_to_war", war=campaign.war + 1, turn=following, prestige=prestige)
+
+
+def _short(state: State) -> Say:
+    """15.0 How far each side is from the prestige that wins on the turn that comes."""
+    low, high = thresholds(state)
+    left = {IMPERIAL: high - state.prestige, TERRAN: state.prestige - low}
+    return say(
+        "turn_end.short",
+        sides=[say("turn_end.short_of", side=side_name(side), n=max(0, left[side])) for side in SIDES],
+    )
 
 
 def _hidden(side: SideTurn) -> SideTurn:
