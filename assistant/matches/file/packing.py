@@ -11,6 +11,7 @@ import hashlib
 import struct
 import zlib
 from functools import lru_cache
+from itertools import accumulate
 
 import msgspec
 
@@ -85,26 +86,30 @@ def state_of(packed: bytes, key: bytes) -> bytes:
         raise zlib.error(str(error)) from error
 
 
+@lru_cache(maxsize=4)
+def _places(key: bytes) -> tuple[list[bytes | None], list[int], dict[bytes, int]]:
+    """The pieces of a state, none behind the last; where each begins; the first of those that are alike."""
+    pieces = key.split(_SEAM)
+    begins = [0, *accumulate(len(piece) + _CUT for piece in pieces)]
+    return [*pieces, None], begins, {piece: at for at, piece in reversed([*enumerate(pieces)])}
+
+
 def _otherwise(key: bytes, state: bytes) -> bytes:
     """A state as steps: where and how much it copies of another, and how much of its own comes then."""
-    text, there, at = key + _SEAM, dict[bytes, int](), 0
-    for piece in key.split(_SEAM):
-        there.setdefault(piece, at)
-        at += len(piece) + _CUT
+    pieces, begins, first = _places(key)
     steps, own = [], []
     begin = end = told = 0
     for piece in state.split(_SEAM):
-        size, found = len(piece) + _CUT, there.get(piece)
-        if found is None:
-            own.append(piece)
-            told += size
         # Of pieces that are alike, the one where the copy has come to.
-        elif not told and text.startswith(piece + _SEAM, end):
-            end += size
+        if not told and pieces[end] == piece:
+            end += 1
+        elif (found := first.get(piece)) is None:
+            own.append(piece)
+            told += len(piece) + _CUT
         else:
-            steps.append((begin, end - begin, told))
-            begin, end, told = found, found + size, 0
-    steps.append((begin, end - begin, told))
+            steps.append((begins[begin], begins[end] - begins[begin], told))
+            begin, end, told = found, found + 1, 0
+    steps.append((begins[begin], begins[end] - begins[begin], told))
     return msgspec.json.encode(steps) + b"\n" + _SEAM.join((*own, b""))
 
 
