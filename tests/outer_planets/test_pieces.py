@@ -9,10 +9,12 @@ import pytest
 from assistant.core.kept.book import RecordPrinted
 from assistant.core.play.referee import Referee
 from assistant.core.words.language import language
+from assistant.core.words.say import say
 from assistant.games.outer_planets.components.book import BOOK
 from assistant.games.outer_planets.pieces import checks, control, going_home, headquarters, moving, places
 from assistant.games.outer_planets.pieces.removal import damage, remove
 from assistant.games.outer_planets.pieces.score import move_marker
+from assistant.games.outer_planets.pieces.spreads import spread_words
 from assistant.games.outer_planets.pieces.units import figures, is_crippled, options
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, Sign, TypeKey, Zone
 from assistant.games.outer_planets.state.table import State
@@ -140,3 +142,9 @@ def test_the_values_of_a_unit_to_choose_break_in_no_line(state: State) -> None:
     (option,) = options(state, [frigate])
     assert "-" not in language("en").words(option.label)
     assert "3\N{NON-BREAKING HYPHEN}5\N{NON-BREAKING HYPHEN}5" in language("ja").words(option.label)
+
+
+def test_before_dice_that_decide_ship_by_ship_each_number_stands_with_its_chance() -> None:
+    told = spread_words(say("outer_planets.stay"), {0: Fraction(1, 4), 1: Fraction(1, 2), 2: Fraction(1, 4)})
+    assert language("en").words(told) == "Stay at sea: 0: 25 %, 1: 50 % and 2: 25 %."
+    assert language("en").words(spread_words(say("outer_planets.stay"), {2: 1})) == "Stay at sea: 2: 100 %."

@@ -56,6 +56,9 @@ def test_beyond_the_end_of_a_short_row_nobody_is_struck() -> None:
     table = fight({DEFENCE: 2, FRIGATE: 1})
     table.give(type="lay_mines", victim="alliance", number=1)
     table.give(type="form_row", units=table.taken[DEFENCE])
+    # Two places of six, and damage beyond the defence of 3 on three faces of six.
+    likely = table.questions()[0].remark.values["each"]
+    assert [(each.values["n"], each.values["chance"]) for each in likely] == [(0, "83"), (1, "17")]
     table.give(type="strike_mine", faces=[3, 6])
     assert [table.unit(DEFENCE, at).damage for at in range(2)] == [0, 0]
 

@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from assistant.games.outer_planets.odds.fire import Target, fate
-from assistant.games.outer_planets.odds.random_targets import fates, target_of
+from assistant.games.outer_planets.odds.random_targets import fates
 
 from .throws import Shots
 
@@ -42,7 +42,6 @@ def test_each_frigate_is_as_likely_the_target_of_each_group(groups, units):
 
 
 def test_the_flagship_among_three_frigates_is_missed_by_two_groups_one_time_in_three():
-    assert target_of(2, 3) == (Fraction(2, 3), Fraction(1, 3))
     flagship, *_ = fates([[Shots(0).firer]] * 2, [FRIGATE] * 3)
     assert flagship.nothing == 1
     # Fire massed on one of three sinks the flagship a third as often as fire aimed at it.

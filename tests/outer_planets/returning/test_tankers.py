@@ -48,6 +48,9 @@ def test_12_2_1_up_to_three_stays_and_all_try_before_any_die() -> None:
     assert tries(table, *units) == []
     with pytest.raises(Senseless):
         table.give(type="tanker_roll", faces=[3])
+    # Before the dice: none, one or both stay.
+    likely = table.questions()[0].remark.values["each"]
+    assert [each.values["chance"] for each in likely] == ["25", "50", "25"]
     table.give(type="tanker_roll", faces=[3, 4])
     stays = [Sign.SUPPLIED in table.state.units[each.id].signs for each in units]
     assert stays == [True, False]

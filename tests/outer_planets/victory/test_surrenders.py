@@ -197,6 +197,8 @@ def test_11_2_7_ships_at_sea_roll_one_by_one(elite: bool, face: int, stays: bool
     stand(table, "allegiance")
     with pytest.raises(Senseless):
         table.give(type="allegiance_roll", faces=[1, 2])
+    told = [each.values["chance"] for each in table.questions()[0].remark.values["each"]]
+    assert told == (["17", "83"] if elite else ["50", "50"])
     table.give(type="allegiance_roll", faces=[face])
     assert (table.state.units[cruiser.id].at.zone == Zone.AREA) == stays
 

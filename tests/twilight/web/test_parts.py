@@ -50,6 +50,25 @@ def test_a_throw_says_who_fires_with_what_and_how_likely_the_planet_falls(
     assert re.search(r"\d+ % the planet falls", said)
 
 
+@pytest.mark.parametrize(
+    ("place", "words"),
+    [
+        ("pds", "Hits, each in per cent"),
+        ("barrage", "Hits, each in per cent"),
+        ("invasion", "Ground forces left, in per cent"),
+    ],
+)
+def test_before_a_throw_each_number_that_may_come_stands_with_its_chance(
+    places: Places, client: FlaskClient, place: str, words: str
+) -> None:
+    page = client.get(f"/matches/{getattr(places, place)().match.id}").text
+    columns = re.search(rf"{words}.*?<ol class=\"likely-columns\">(.*?)</ol>", page, re.DOTALL)
+    assert columns
+    said = re.findall(r"<small>([^<]+)</small>", columns[1])
+    assert len(said) > 1
+    assert 1 <= sum(int(each.lstrip("&lt;")) for each in said) <= 101
+
+
 def test_where_counters_lie_a_retreat_to_there_is_one_tap(places: Places, client: FlaskClient) -> None:
     table = places.retreat()
     table.give(

@@ -28,8 +28,3 @@ def mixed(equally_likely: Sequence[Fate]) -> Fate:
         for column in zip(*equally_likely, strict=True)
     )
     return Fate(staying, withdrawing)
-
-
-def target_of(groups: int, units: int) -> tuple[Fraction, Fraction]:
-    """9-9-2 Chances that one certain unit is fired at at all, and that it meets one certain group."""
-    return Fraction(groups, units), Fraction(1, units)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assistant.core.kept.mark import is_marked, mark, unmark
+from assistant.core.odds.hits import how_many
 from assistant.core.play.question import Answer, Dice, Pick, Question
 from assistant.core.play.referee import Referee
 from assistant.core.play.step import Step
@@ -13,10 +14,12 @@ from assistant.core.words.say import Say, say
 from ..components.printed import Trait
 from ..components.rulings import Reading
 from ..odds.charts import faces_of
+from ..odds.faces import chance
 from ..pieces.control import controls
 from ..pieces.going_home import TANKERS_ROLLED, check_supply
 from ..pieces.moving import sign
 from ..pieces.places import belts, joined
+from ..pieces.spreads import spread_words
 from ..pieces.units import at_sea, has, options, unit, unit_name
 from ..state.keys import ALLIANCE, AreaKey, Sign, TypeKey, Zone
 from ..state.table import State
@@ -111,6 +114,7 @@ def dice_question(state: State) -> Question:
     stays = faces_of(table(state, "tanker"))["stays"]
     dice = Dice(name="faces", count=len(trying), labels=labels, table="tanker", hits=stays)
     answer = Answer(command=TankerRoll, label=say("outer_planets.roll"), fields=(dice,), main=True)
+    likely = how_many(chance(stays) for _ in trying)
     return Question(
         key="tanker_dice",
         side=ALLIANCE,
@@ -119,6 +123,7 @@ def dice_question(state: State) -> Question:
         answers=(answer,),
         about=(state.now.turn,),
         tables=("tanker",),
+        remark=spread_words(say("outer_planets.stay"), dict(enumerate(likely))),
     )
 
 

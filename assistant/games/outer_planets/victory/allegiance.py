@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from assistant.core.kept.mark import mark
+from assistant.core.odds.hits import how_many
 from assistant.core.play.question import Answer, Dice, Question
 from assistant.core.play.referee import Referee
 from assistant.core.play.shares import Share
@@ -11,12 +14,15 @@ from assistant.core.shipped.match_kit import figure, outcome
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
+from ..odds.faces import FACES, chance
 from ..odds.states import allegiance_parts, sum_of
 from ..pieces.nations import ALLEGIANCE, wavering
 from ..pieces.removal import remove
 from ..pieces.sides import called
+from ..pieces.spreads import spread_words
 from ..pieces.units import is_elite, unit_name
 from ..state.table import State
+from ..state.unit import Unit
 from .commands import AllegianceRoll
 from .surrenders import enter_surrenders
 
@@ -32,12 +38,20 @@ def ask_allegiance(state: State) -> list[Question]:
     label = say("outer_planets.roll_allegiance")
     answer = Answer(command=AllegianceRoll, label=label, fields=(dice,), main=True)
     title, about = say("outer_planets.allegiance"), (state.now.turn, len(ships))
+    stay = how_many(fights_on(state, each) for each in ships)
     return [
         Question(
             key="allegiance", side="", title=title, rule="11-2-7", answers=(answer,), about=about,
-            tables=("allegiance",),
+            tables=("allegiance",), remark=spread_words(say("outer_planets.fight_on"), dict(enumerate(stay))),
         )
     ]  # fmt: skip
+
+
+def fights_on(state: State, each: Unit) -> Fraction:
+    """11-2-7 How likely a ship fights on."""
+    less = figure(state, "allegiance", "fights", "elite")
+    by = sum_of(allegiance_parts(is_elite(state, each), less))
+    return chance(tuple(face for face in FACES if outcome(state, "allegiance", face + by) == "fights"))
 
 
 def allegiance_roll(state: State, command: AllegianceRoll, referee: Referee) -> None:

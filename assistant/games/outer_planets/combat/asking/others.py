@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from assistant.core.play.question import Answer, Choice, Dice, Option, Pick, Question
-from assistant.core.words.say import say
+from assistant.core.shipped.match_kit import figure
+from assistant.core.words.say import Say, say
 
+from ...odds.mines import after_mines, row_of
 from ...pieces.headquarters import hq_name
 from ...pieces.sides import side_name
+from ...pieces.spreads import spread_words
 from ...pieces.units import options
-from ...state.battle import Battle
+from ...state.battle import Battle, Mines
 from ...state.keys import SideKey
 from ...state.table import State
 from .. import fights
+from ..aims import as_target
 from ..commands import FleeRaiders, FormRow, NameChief, StrikeMine
 from ..mines import full, must_form, open_mines, standing
 from ..rounds import chiefs, hunted, unnamed
@@ -106,5 +110,19 @@ def ask_mines(state: State, battle: Battle) -> Question:
             answers=(answer,),
             about=about,
             tables=("mines",),
+            remark=mines_spread(state, battle, mines),
         ),
     )
+
+
+def mines_spread(state: State, battle: Battle, mines: Mines) -> Say | None:
+    """9-8 How many ships all mines that are left may sink; nothing while a defence is blank."""
+    row = standing(state, battle, mines)
+    behind = [each for each in fights.ships(state, battle, mines.victim) if each not in row]
+    known = [target.left for each in (*row, *behind) if (target := as_target(state, each))]
+    if len(known) < len(row) + len(behind):
+        return None
+    most, sunk = figure(state, "mines", "6", "most"), dict[int, float]()
+    for after, likely in after_mines(row_of(known, most), mines.left, most).items():
+        sunk[after.sunk] = sunk.get(after.sunk, 0.0) + likely
+    return spread_words(say("outer_planets.sink"), sunk)

@@ -6,6 +6,7 @@ from assistant.core.odds.dice import Die
 from assistant.core.odds.words import percents
 from assistant.core.play.command import Command
 from assistant.core.play.question import Answer, Dice, Field, Question
+from assistant.core.play.what_if import Spread, numbered
 from assistant.core.words.say import Say, say
 
 from ...pieces import better_dice, throwing
@@ -45,7 +46,7 @@ def invasion_question(state: State, action: Action, fight: Invasion) -> Question
         about=(*about(state, action), fight.round),
         layout="wide",
         control="action/throw",
-        detail=throwing.throw(columns, odds_of(state, action, fight)),
+        detail=throwing.throw(columns, odds_of(state, action, fight), left_after(state, action, fight)),
     )
 
 
@@ -113,3 +114,10 @@ def ground_dice(state: State, action: Action, fight: Invasion, role: str) -> Dic
 def odds_of(state: State, action: Action, fight: Invasion) -> str:
     """6-6 How likely the planet falls, exactly, in per cent."""
     return percents(fall(state, action, fight).shares)[0]
+
+
+def left_after(state: State, action: Action, fight: Invasion) -> tuple[Spread, ...]:
+    """6-6 The ground forces left to whoever has the planet in the end."""
+    end = fall(state, action, fight)
+    both = ((action.side, end.fallen), (fight.defender, end.held))
+    return tuple(numbered(say("twilight.panel.forces_after"), left, side) for side, left in both if left)
