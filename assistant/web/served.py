@@ -12,6 +12,8 @@ from assistant.core.play.cover import Cover
 from assistant.core.words.errors import Damaged, Missing
 from assistant.core.words.say import say
 from assistant.games import BROKEN, COVERS, home_of, read_from
+from assistant.games.described import Described, is_described
+from assistant.matches.answering.match import Match
 from assistant.matches.shelf.scene import Scene, scenes_of
 from assistant.matches.shelf.shelf import Shelf
 
@@ -48,6 +50,15 @@ def game_of(key: str) -> Game:
     if key not in games or not games[key].scenarios():
         raise Missing(say("error.game_missing", game=key[:40]))
     return games[key]
+
+
+def changed_since(match: Match) -> Game | None:
+    """The game of a match by its file as it is now, if that says something else than the match keeps."""
+    games = shelf().games
+    if not is_described(match.game.key) or not isinstance(games, Described):
+        return None
+    found = games.of_file(match.game.key)
+    return found if found is not None and found.load_kit() != match.game.load_kit() else None
 
 
 def covers() -> list[Cover | Game]:

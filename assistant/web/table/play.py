@@ -22,7 +22,7 @@ from ..page.parts import sent, told_in_parts
 from ..page.problems import drawing
 from ..screen import settings
 from ..screen.registry import here
-from ..served import new_action, shelf
+from ..served import changed_since, new_action, shelf
 from .correcting import correcting
 from .forms import NOT_FIELDS, answers, flat, label_of, read_form
 from .joining import choices
@@ -69,7 +69,8 @@ def drawn(match: Match, **more: Any) -> str:
     named = match.id, match.setup.name
     # All that two screens may see differently but for their token: alike in this, alike in every sign.
     may = settings.offered(match), speaking(match)
-    look = (*named, match.last().hash, seat, *may, shown, shows_it(), known_to_all())
+    is_changed = changed_since(match) is not None
+    look = (*named, match.last().hash, seat, *may, shown, shows_it(), known_to_all(), is_changed)
     return alike().page(look, own, lambda: draw(match, own))
 
 
@@ -82,7 +83,7 @@ def draw(match: Match, own: tuple[str, str], stood: str = "", **more: Any) -> st
     shown = pointed(now) | wanted() | ({"q": stood} if stood else {})
     context = page(match, settings.seat_of(match), shown) | {"action_id": own[1]}
     context |= {"sample": is_sample(match.id), "whose": choices(match), "has_kinds": bool(match.game.kinds)}
-    context["kind_names"] = kind_names(match)
+    context |= {"kind_names": kind_names(match), "file_changed": changed_since(match)}
     if context["sample"] or not settings.may_write():
         context |= {**LOOKING_ON, "watched": context["questions"]}
     elif context["whose"]:

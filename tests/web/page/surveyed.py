@@ -44,7 +44,7 @@ NO_PAGES = frozenset(
     }
 )  # fmt: skip
 # Pages that stand only while something is done, and have tests of their own.
-OF_A_MOMENT = frozenset({"bring.result", "restore.result", "sheets.printing", "join.ask"})
+OF_A_MOMENT = frozenset({"changed.show", "bring.result", "restore.result", "sheets.printing", "join.ask"})
 
 
 def of_imperium(shelf: Shelf) -> dict[str, str]:
