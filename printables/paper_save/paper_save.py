@@ -18,7 +18,7 @@ from assistant.core.play.referee import Line
 from assistant.core.play.sides import sides_of
 from assistant.core.play.upgrade import upgraded
 from assistant.core.shipped.decoding import Reader
-from assistant.core.shipped.kit import kit_named, register
+from assistant.core.shipped.kit import kit_named, register, register_stored, text_of
 from assistant.core.words.errors import Damaged, Unreadable
 from assistant.core.words.language import language
 from assistant.core.words.say import Say, say
@@ -36,7 +36,7 @@ _LZMA = [
 ]  # fmt: skip
 
 
-class _Envelope(msgspec.Struct, frozen=True, array_like=True, kw_only=True):
+class Envelope(msgspec.Struct, frozen=True, array_like=True, kw_only=True):
     """What is compressed. `check` is of the state as JSON."""
 
     game: str
@@ -52,9 +52,11 @@ class _Envelope(msgspec.Struct, frozen=True, array_like=True, kw_only=True):
     story: Any = ()
     turns: Any = ()
     """The turn of each headline of the story."""
+    kit: bytes = b""
+    """The file that the match plays by, where that is a game of its own."""
 
 
-_envelopes = Reader(_Envelope)
+_envelopes = Reader(Envelope)
 _lines = Reader(tuple[Line, ...])
 _turns = Reader(tuple[int, ...])
 
@@ -109,14 +111,24 @@ def check_of(state: Any) -> bytes:
 
 def packed(save: PaperSave) -> bytes:
     """The match in as few bytes as can be."""
+    return squeezed(envelope_of(save))
+
+
+def envelope_of(save: PaperSave) -> Envelope:
+    """All that is kept of a match on paper."""
     kinds = (Setup, save.game.state_type)
-    envelope = _Envelope(
+    return Envelope(
         game=save.game.key, match=save.match, revision=save.revision, date=save.date, version=__version__,
         layout=layout(kinds), check=check_of(save.state), setup=pack(save.setup, Setup),
         state=pack(save.state, save.game.state_type), state_version=save.game.state_version,
         story=msgspec.to_builtins([told.line for told in save.story]),
         turns=[told.turn for told in save.story],
+        kit=text_of(save.state.kit) if save.game.of_kit else b"",
     )  # fmt: skip
+
+
+def squeezed(envelope: Envelope) -> bytes:
+    """The same in as few bytes as can be."""
     return lzma.compress(msgspec.msgpack.encode(envelope), lzma.FORMAT_RAW, filters=_LZMA)
 
 
@@ -127,7 +139,7 @@ def unpacked(payload: bytes, games: Mapping[str, Game]) -> PaperSave:
         envelope = _envelopes.packed(_decompressed(payload))
         if envelope.game not in games:
             raise Unreadable(say("paper.no_game", game=envelope.game[:40]))
-        game = games[envelope.game]
+        game = _by_its_kit(games[envelope.game], envelope.kit)
         kinds = (Setup, game.state_type)
         # Read by today's layout with the old counts: unequal means a field was renamed or moved.
         if layout(kinds, envelope.layout[0])[1] != envelope.layout[1]:
@@ -157,6 +169,17 @@ def unpacked(payload: bytes, games: Mapping[str, Game]) -> PaperSave:
     )  # fmt: skip
 
 
+def _by_its_kit(game: Game, kit: bytes) -> Game:
+    """The game as the file on paper has it, made known here; Damaged if that is no file of this game."""
+    if not kit or game.of_kit is None:
+        return game
+    found = game.of_kit(kit)
+    if found.key != game.key:
+        raise Unreadable(say("paper.other_file", game=game.name))
+    register_stored(kit, found.kit_reader, found.load_kit)
+    return found
+
+
 def _told(packed_story: Any, packed_turns: Any) -> tuple[Told, ...]:
     """The headlines of a save, each in its turn; ValueError if they cannot be said."""
     story = _lines.plain(packed_story)
@@ -181,12 +204,12 @@ def _decompressed(payload: bytes) -> bytes:
 def _with_kit(state: Any, game: Game) -> list[Say]:
     """See to it that the state names tables and values that are here; a remark if they are other ones."""
     shipped = register(game.load_kit())
+    # Its rules are its file: by another one it would be another game.
+    if game.of_kit is not None and state.kit != shipped:
+        raise Unreadable(say("paper.other_file", game=game.name))
     try:
         kit_named(state.kit)
-    except Damaged as problem:
-        # Its rules are its file: by another one it would be another game.
-        if game.of_kit is not None:
-            raise Unreadable(say("paper.other_file", game=game.name)) from problem
+    except Damaged:
         state.kit = shipped
         return [say("paper.other_kit")]
     return []

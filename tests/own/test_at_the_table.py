@@ -16,7 +16,7 @@ from assistant.core.game import GameOf, Secrecy, Setup
 from assistant.core.kept.values import Correct, GoTo
 from assistant.core.play.referee import Referee
 from assistant.core.shipped.kit import text_of
-from assistant.core.words.errors import Damaged, Missing, Unreadable
+from assistant.core.words.errors import Damaged, Missing
 from assistant.games import GAMES
 from assistant.games.described import Described
 from assistant.matches.moving.transfer import bring, write_out
@@ -26,33 +26,12 @@ from assistant.own.examples import LIKE, example
 from assistant.own.trying import STATES, tried
 from assistant.web import create_app
 from printables.of_match import match_document
-from printables.paper_save.paper_save import PaperSave, packed, unpacked
 from tests.shell import Shell
 from tests.web.client import Browser
 
-from .good import GOOD
 from .test_game_commands import read_here
 
 KEY, FORD = "own-winter-ford", "winter-ford.toml"
-
-
-def folder_of(tmp_path: Path, **files: str) -> Path:
-    """A data folder with files of games in it."""
-    (tmp_path / "games").mkdir()
-    for name, text in files.items():
-        (tmp_path / "games" / f"{name.replace('_', '-')}.toml").write_text(text)
-    return tmp_path
-
-
-@pytest.fixture
-def data(tmp_path: Path) -> Path:
-    texts = {name.replace("-", "_"): example(like) for like, name in LIKE.items()}
-    return folder_of(tmp_path, **texts, good=GOOD)
-
-
-@pytest.fixture
-def shelf(data: Path) -> Shelf:
-    return Shelf(data, Described(GAMES, data))
 
 
 def answered(match: Any, **command: Any) -> None:
@@ -196,24 +175,6 @@ def test_a_kit_with_a_fault_is_damaged_in_one_sentence(shelf: Shelf, fault: str)
     assert game_of_kit(json.dumps(kit).encode()).key == KEY
     with pytest.raises(Damaged):
         game_of_kit(json.dumps(kit | HOSTILE[fault]).encode())
-
-
-def saved(match: Any, kit: str) -> bytes:
-    """What the record of a match holds, by the file of this name."""
-    state = match.state()
-    state.kit = kit or state.kit
-    save = PaperSave(
-        game=match.game, match=match.id, revision=1, date="2026-11-28", setup=match.setup, state=state
-    )
-    return packed(save)
-
-
-def test_on_paper_a_match_comes_back_by_its_own_file_and_by_no_other(data: Path, shelf: Shelf) -> None:
-    match, games = in_battle(shelf), Described(GAMES, data)
-    assert unpacked(saved(match, ""), games).state == match.state()
-    with pytest.raises(Unreadable) as refused:
-        unpacked(saved(match, "0" * 16), games)
-    assert refused.value.sentence.key == "paper.other_file"
 
 
 def test_secrets_of_a_closed_table_are_not_sent_to_the_other_side(shelf: Shelf) -> None:

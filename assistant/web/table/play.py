@@ -70,7 +70,7 @@ def drawn(match: Match, **more: Any) -> str:
     # All that two screens may see differently but for their token: alike in this, alike in every sign.
     may = settings.offered(match), speaking(match)
     is_changed = changed_since(match) is not None
-    look = (*named, match.last().hash, seat, *may, shown, shows_it(), known_to_all(), is_changed)
+    look = (*named, match.last().hash, seat, *may, shown, is_changed, shows_it(), known_to_all())
     return alike().page(look, own, lambda: draw(match, own))
 
 

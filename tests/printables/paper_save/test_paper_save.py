@@ -146,7 +146,7 @@ def test_a_payload_that_would_fill_the_memory_is_refused() -> None:
 
 def changed(payload: bytes, **fields: Any) -> bytes:
     """The same save with some of what surrounds the state changed."""
-    envelope = msgspec.msgpack.decode(paper_save._decompressed(payload), type=paper_save._Envelope)
+    envelope = msgspec.msgpack.decode(paper_save._decompressed(payload), type=paper_save.Envelope)
     return squeezed(msgspec.structs.replace(envelope, **fields))
 
 
