@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from assistant.core.game import Game, Setup
-from assistant.core.kept.groups import switch_on
-from assistant.core.play.command import Command, KeepGroup, Note, Redo, Undo
+from assistant.core.kept.groups import switch_off, switch_on
+from assistant.core.play.command import Command, KeepGroup, LeaveGroup, Note, Redo, Undo
 from assistant.core.play.question import Head
 from assistant.core.play.referee import Line, Referee
 from assistant.core.shipped.kit import register
@@ -40,6 +40,8 @@ class InMemory:
         draft, referee = self.state, Referee(allowed)
         if isinstance(command, KeepGroup):
             owed = switch_on(self.game, draft, command, referee)
+        elif isinstance(command, LeaveGroup):
+            owed = switch_off(self.game, draft, command, referee)
         else:
             owed = self.game.apply(draft, command, referee)
         referee.decide()

@@ -89,6 +89,9 @@ class Wanderer:
         )
         if late and self.chance.random() < 0.5:
             return self.take({"type": "keep_group", "group": self.chance.choice(late)})
+        kept = [each.key for each in self.game.groups if each.key in state.groups and not each.must]
+        if kept and self.chance.random() < 0.3:
+            return self.tries({"type": "leave_group", "group": self.chance.choice(kept)})
         pages = self.game.ask_anytime(state, seat)
         page = self.chance.choice([each for each in pages if each.key != "correct_step"])
         filled = fields_of(self.chance.choice(page.answers), self.chance, self.game, state)

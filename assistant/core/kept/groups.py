@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from ..play.command import KeepGroup
+from ..play.command import KeepGroup, LeaveGroup
 from ..play.question import Head
 from ..play.referee import Referee
 from ..play.step import Close, Sequence
@@ -69,11 +69,34 @@ def call_off(group: Group) -> Close[Any]:
     return close
 
 
+def named(game: Grouped, key: str) -> Group:
+    """A group of a game; Senseless if it has none of this name."""
+    group = next((each for each in game.groups if each.key == key), None)
+    if group is None:
+        raise Senseless(say("groups.unknown", group=key[:40]))
+    return group
+
+
+def switch_off(game: Grouped, state: Any, command: LeaveGroup, referee: Referee) -> list[Head]:
+    """Leave one group to the table: nothing of it is forgotten, and nothing more is worked out of it.
+
+    Senseless if it is not kept, or must be, or if it is being asked where it stands.
+    """
+    group = named(game, command.group)
+    if group.must:
+        raise Senseless(say("groups.must", group=group.name))
+    if not keeps(state, group.key):
+        raise Senseless(say("groups.not_kept", group=group.name))
+    if group.step in state.now.calls:
+        raise Senseless(say("groups.being_asked", group=group.name))
+    state.groups.remove(group.key)
+    referee.tell(say("groups.switched_off", group=group.name))
+    return game.sequence.go_on(state, referee)
+
+
 def switch_on(game: Grouped, state: Any, command: KeepGroup, referee: Referee) -> list[Head]:
     """Keep one group more, and ask where it stands now; Senseless if it is kept already or there is none."""
-    group = next((each for each in game.groups if each.key == command.group), None)
-    if group is None:
-        raise Senseless(say("groups.unknown", group=command.group[:40]))
+    group = named(game, command.group)
     if keeps(state, group.key):
         raise Senseless(say("groups.kept", group=group.name))
     state.groups.append(group.key)

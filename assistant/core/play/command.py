@@ -86,7 +86,13 @@ class KeepGroup(Command, frozen=True):
     group: str
 
 
-JOURNAL_COMMANDS: tuple[type[Command], ...] = (Undo, Redo, BackTo, Note, Consent, KeepGroup)
+class LeaveGroup(Command, frozen=True):
+    """Leave a group of bookkeeping to the table from now on; what was kept of it stays as it is."""
+
+    group: str
+
+
+JOURNAL_COMMANDS: tuple[type[Command], ...] = (Undo, Redo, BackTo, Note, Consent, KeepGroup, LeaveGroup)
 
 
 def type_tag(command: type[Command] | Command) -> str:

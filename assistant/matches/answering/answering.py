@@ -8,7 +8,18 @@ import msgspec
 
 from assistant.core.kept import groups
 from assistant.core.odds.dice import draw
-from assistant.core.play.command import BackTo, Command, Consent, KeepGroup, Note, Play, Redo, Undo, type_tag
+from assistant.core.play.command import (
+    BackTo,
+    Command,
+    Consent,
+    KeepGroup,
+    LeaveGroup,
+    Note,
+    Play,
+    Redo,
+    Undo,
+    type_tag,
+)
 from assistant.core.play.question import Deal, Head, Question
 from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Missing, NotYours, Overtaken, Senseless, Unreadable
@@ -86,6 +97,8 @@ def apply(match: Answerable, state: Any, command: Command, referee: Referee) -> 
     """Change a draft of the state; a note is the players' own and asks nothing new."""
     if isinstance(command, KeepGroup):
         return groups.switch_on(match.game, state, command, referee)
+    if isinstance(command, LeaveGroup):
+        return groups.switch_off(match.game, state, command, referee)
     if not isinstance(command, Note):
         return match.game.apply(state, command, referee)
     state.notes.append(command.text)
@@ -102,7 +115,7 @@ def check_may(match: Answerable, state: Any, last: Entry, given: Given) -> Quest
         match.game.check_sight(state, command, given.seat)
     elif isinstance(command, Play) and type(command) in match.game.plays:
         _check_own(match, command, given.seat)
-    elif not isinstance(command, Note | KeepGroup):
+    elif not isinstance(command, Note | KeepGroup | LeaveGroup):
         return _check_open(match, state, last, given)
     return None
 

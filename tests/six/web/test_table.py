@@ -124,6 +124,13 @@ def test_a_group_is_kept_later_by_one_button_among_the_corrections(
     answered(client, opened, type="keep_group", group="stores", action="keep-stores")
     assert "What does each side have in store?" in client.get(f"/matches/{opened}").text
     assert "keep_group" not in client.get(f"/matches/{opened}/correct").text
+    # It can be left again once it stands; what the match is played with cannot.
+    assert "leave_group" not in client.get(f"/matches/{opened}/correct").text
+    answered(client, opened, type="count_stores", **{"stores.d": 1, "stores.a": 0}, action="count-stores")
+    page = client.get(f"/matches/{opened}/correct?kind=leave_group").text
+    assert hidden(page, "group") == ["stores"]
+    answered(client, opened, type="leave_group", group="stores", action="leave-stores")
+    assert "Keep Stores here" in client.get(f"/matches/{opened}/correct?kind=keep_group").text
 
 
 def test_a_value_is_set_by_its_form_and_the_reason_is_tapped(

@@ -135,9 +135,12 @@ def ask_planets(state: State) -> list[Question]:
     fields: dict[SideKey, tuple[Field, ...]] = {}
     for side in state.sides:
         free = {key: each for key, each in state.planets.items() if each.owner in ("", side)}
+        own = planets.of_player(state, side)
+        spent = tuple(key for key, each in own.items() if each.exhausted)
+        options, exhausted = planets.options(free), say("twilight.of_them_exhausted")
         fields[side] = (
-            Pick(name="held", label=say("twilight.holds"), options=planets.options(free)),
-            Pick(name="exhausted", label=say("twilight.of_them_exhausted"), options=planets.options(free)),
+            Pick(name="held", label=say("twilight.holds"), options=options, chosen=tuple(own)),
+            Pick(name="exhausted", label=exhausted, options=options, chosen=spent),
         )
     return _asked(Group.PLANETS, state, fields, PlanetsNow)
 
@@ -161,8 +164,10 @@ def planets_now(state: State, command: PlanetsNow, referee: Referee) -> None:
 def ask_technologies(state: State) -> list[Question]:
     """What each player has learned."""
     known = tuple(Option(value=key, label=each.name) for key, each in kit(state).technologies.items())
+    every = Pick(name="known", label=say("twilight.technologies"), options=known)
     fields: dict[SideKey, tuple[Field, ...]] = {
-        side: (Pick(name="known", label=say("twilight.technologies"), options=known),) for side in state.sides
+        side: (msgspec.structs.replace(every, chosen=tuple(player.technologies)),)
+        for side, player in state.players.items()
     }
     return _asked(Group.TECHNOLOGIES, state, fields, TechnologiesNow)
 
