@@ -22,13 +22,13 @@ from .outer_planets.printed import war as outer_war
 from .paper import asked, war
 from .twilight.test_sheets import document as galaxy
 
-# Its pages are full of words, and each of its parts begins on one of its own.
-AID, PARTS = "aid", 2
+# The pages of an aid are full of words, and each of its parts begins on one of its own.
+WITH_AID, PARTS = ("aid", "tonight"), 2
 
 
 def most_pages(sheet: str, usual: int) -> int:
     """Twice as many, or what half as large again takes in both directions."""
-    return max(2 * usual, int(1.5**2 * usual) + (PARTS if sheet == AID else 0))
+    return max(2 * usual, int(1.5**2 * usual) + (PARTS if sheet in WITH_AID else 0))
 
 
 OUTER = GAMES["outer_planets"]

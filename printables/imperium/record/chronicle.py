@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -13,7 +13,7 @@ from assistant.core.words.seats import EVERYBODY
 from assistant.games.imperium.pieces.campaign import chapter_title, peaceful
 from assistant.games.imperium.pieces.prestige import LEAST, MOST
 from assistant.games.imperium.pieces.victory import last_turn
-from printables.drawing.blocks import body_of, pages_of
+from printables.drawing.blocks import BETWEEN, Block, body_of, pages_of
 from printables.drawing.document import Body, Document, PageHead
 from printables.drawing.geometry import Box, Room
 from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, TITLE, fit, line_height, wrap
@@ -53,17 +53,33 @@ def make(game: Game, request: SheetRequest) -> Document:
     """The plots and the log, in columns, on as many pages as it takes."""
     document = start(request, "sheet.chronicle.title")
     years = years_of(request)
-    told = list(story_of(game, request))
-    for some in pages_of(told, request.room) if told else ():
-        document.add(_head(document, request), body_of(some))
-    # With a story before it the log needs no plots of its own.
-    plots = None if told else years
-    pages = list(_pages(list(_items(years, request)), request.room, plots=plots is not None))
-    for number, columns in enumerate(pages):
-        document.add(
-            _head(document, request), _body(columns, plots if number == 0 else None, (game, request))
-        )
+    blocks = list(story_of(game, request))
+    told = list(pages_of(blocks, request.room)) if blocks else []
+    head = _head(document, request)
+    # With a story before it the log needs no plots of its own, and begins where the story ends.
+    plots, taken = (None, _taken(told[-1])) if told else (years, _plots_height(request.room))
+    if told and request.room.height - taken < at.WORTH:
+        told, taken = [*told, []], 0.0
+    for some in told[:-1]:
+        document.add(head, body_of(some))
+    log = list(_pages(list(_items(years, request)), request.room, taken))
+    for number, columns in enumerate(log):
+        body = _body(columns, None if number else plots, (game, request), 0.0 if number else taken)
+        document.add(head, body if number or not told else _both(body_of(told[-1]), body))
     return document
+
+
+def _taken(blocks: Sequence[Block]) -> float:
+    """How much of a page these take, with what stands under each."""
+    return sum(block.height + BETWEEN for block in blocks)
+
+
+def _both(first: Body, then: Body) -> Body:
+    def body(page: Page) -> None:
+        first(page)
+        then(page)
+
+    return body
 
 
 def _head(document: Document, request: SheetRequest) -> PageHead:
@@ -101,11 +117,11 @@ def _dice_wide(faces: tuple[int, ...]) -> float:
     return (at.DIE + at.DIE_GAP) * len(faces) + (at.AFTER_DICE if faces else 0.0)
 
 
-def _pages(items: list[Item], room: Room, *, plots: bool) -> Iterator[list[list[Item]]]:
-    """Columns of items, so many a page, the first page's under the plots; a turn never opens at a foot."""
+def _pages(items: list[Item], room: Room, taken: float) -> Iterator[list[list[Item]]]:
+    """Columns of items, so many a page, the first page's under what it has; a turn never opens at a foot."""
     columns: list[list[Item]] = [[]]
     most = len(room.columns)
-    height, used = room.height - (_plots_height(room) if plots else 0.0), 0.0
+    height, used = room.height - taken, 0.0
     for item in items:
         # The bar of a turn takes the first line under it along, the name of a chapter the bar of its turn.
         least = item.height + (at.TURN if item.chapter else 0)
@@ -121,12 +137,15 @@ def _pages(items: list[Item], room: Room, *, plots: bool) -> Iterator[list[list[
     yield columns
 
 
-def _body(columns: list[list[Item]], years: list[Year] | None, given: tuple[Game, SheetRequest]) -> Body:
+def _body(
+    columns: list[list[Item]], years: list[Year] | None, given: tuple[Game, SheetRequest], taken: float
+) -> Body:
+    """Columns under what the page has `taken` already: plots of these years, or the end of a story."""
+
     def body(page: Page) -> None:
-        top = page.top
+        top = page.top + taken
         if years is not None:
             _plots(page, years, given)
-            top += _plots_height(page.room)
         for x, items in zip(page.room.columns, columns, strict=False):
             y = top
             for item in items:

@@ -28,3 +28,5 @@ TURN_LINE, TURN_NAME, TURN_FIGURES = 1.4, 6.6, 6.4
 MARK = Box(0, 4.9, 4.2)
 MARK_BEFORE, MARK_AFTER = 3.4, 5.0
 """From the middle of a mark to its figure, and to what stands before it."""
+WORTH = 60.0
+"""How much room under a story is worth beginning the log there."""

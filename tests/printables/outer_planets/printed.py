@@ -18,7 +18,7 @@ from tests.outer_planets.player import Table
 
 PAGES = {
     "forces": (4, 9), "states": (1, 2), "clash": (1, 2), "card_list": (2, 4), "map_book": (1, 2),
-    "laid": (2, 4), "record": (2, 3), "hand_slip": (2, 2), "turn_areas": (1, 2), "aid": (2, 6),
+    "laid": (1, 2), "record": (2, 3), "hand_slip": (2, 2), "turn_areas": (1, 2), "aid": (2, 6),
 }  # fmt: skip
 """How many pages a sheet takes in normal and in large type."""
 WORDS = {

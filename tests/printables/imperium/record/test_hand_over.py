@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from flask.testing import FlaskClient
 
@@ -66,8 +67,9 @@ def many(state: State, count: int) -> State:
 def test_many_numbers_take_more_pages_and_the_newest_hand_over_comes_first(size: str) -> None:
     pages = read(many(handed(), 40), size=size).pages
     assert len(pages) >= 4
-    half = len(pages) // 2
-    assert ["After war 2" in page for page in pages] == [True] * half + [False] * half
+    newest = ["After war 2" in page for page in pages]
+    assert newest == sorted(newest, reverse=True)
+    assert ("After war 1" in pages[0], "After war 1" in pages[-1]) == (False, True)
 
 
 def test_it_is_offered_in_a_campaign_only() -> None:
@@ -81,3 +83,12 @@ def test_the_print_page_offers_it_in_a_campaign_only(client: FlaskClient) -> Non
         made = client.post("/new/imperium", data={"scenario": scenario, "name": "Print"})
         page = client.get(f"{made.headers['Location']}/print").text
         assert ("/sheets/hand_over.pdf" in page) is there
+
+
+def test_hand_overs_of_five_wars_stand_on_two_pages_the_newest_first() -> None:
+    state = handed()
+    state.hand_overs = [msgspec.structs.replace(state.hand_overs[0], war=war) for war in range(1, 6)]
+    pages = read(state).pages
+    assert len(pages) == 2
+    assert [f"After war {war}" in pages[0] for war in (5, 4)] == [True, True]
+    assert "After war 1" in pages[1]
