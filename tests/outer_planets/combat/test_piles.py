@@ -204,7 +204,7 @@ def test_a_told_battle_with_six_losses_takes_eight_taps(page: Page, heavy: Sea, 
     before = sum(is_out(each) for each in heavy.state.units.values())
     tablet.tap(page.get_by_role("button", name="Tell it"))
     for row in ("7 × 2.2.4 Titan", "3 × 3.5.5 Frigate|5 × 3.5.5 Frigate"):
-        more = page.locator(".step-row").filter(has_text=re.compile(row)).locator(".plus").first
+        more = page.locator(".op-told-rows .lot").filter(has_text=re.compile(row)).locator(".plus").first
         for _ in range(3):
             tablet.tap(more)
     tablet.answer("Round done")
