@@ -29,7 +29,8 @@ class Kept:
 
     `of` is what it is a value of, if the label does not say that. `side` is whose secret it is: only that
     seat reads and sets it, the others hear that something was. `follows` is what comes of it, and is told;
-    `leaves` says that what is under way is closed when it is set.
+    `leaves` says that what is under way is closed when it is set. What no rule reads is not `offered`, and is
+    still set where an earlier correction did so.
     """
 
     key: str
@@ -41,6 +42,7 @@ class Kept:
     side: str = ""
     follows: Callable[[Referee], None] | None = None
     leaves: bool = False
+    offered: bool = True
 
     @property
     def title(self) -> Say | Name:

@@ -227,7 +227,8 @@ def may_read(state: Any, seat: str, side: str) -> bool:
 
 
 def _page(state: Any, seat: str, page: KeptPage, own: Iterable[Answer]) -> Question:
-    shown = (each for each in page.values if may_read(state, seat, values_of(each)[0].side))
+    firsts = ((each, values_of(each)[0]) for each in page.values)
+    shown = (each for each, first in firsts if first.offered and may_read(state, seat, first.side))
     answers = (answer for each in shown for answer in answers_of(each))
     title = page.title if isinstance(page.title, Say) else say("book.label", what=page.title)
     return Question(key=f"correct_{page.key}", side="", title=title, rule="", answers=(*answers, *own))

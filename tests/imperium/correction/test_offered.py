@@ -8,6 +8,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from assistant.core.kept.values import SetValue
 from assistant.core.play.command import from_form
 from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Senseless
@@ -20,6 +21,7 @@ from assistant.games.imperium.correction.commands import (
     PlaceUnit,
 )
 from assistant.games.imperium.state.effects import Loan
+from assistant.games.imperium.state.keys import TERRAN
 from assistant.games.imperium.state.war import InFleet, OnPlanet, State
 
 from ..build import war
@@ -97,3 +99,14 @@ def test_in_a_closed_match_every_correction_says_who_reads_its_reason(secrecy: s
             told = "correction.reason_for_both" if read else "correction.reason_for_own"
             if referee.lines:
                 assert answer.fields[-1].label.key == (told if secrecy == "closed" else "correction.reason")
+
+
+def test_a_budget_is_offered_of_the_empire_alone_and_an_earlier_correction_of_the_other_is_still_read(
+    state: State,
+) -> None:
+    # 7.1 The provincial budget is the Empire's income.
+    offered = str(ask_anytime(state, "everybody"))
+    assert "budget.imperial" in offered
+    assert "budget.terran" not in offered
+    fix(state, SetValue("budget.terran", 3))
+    assert state.sides[TERRAN].budget == 3

@@ -30,7 +30,7 @@ from ..pieces.planet_maps import PLANET_TYPES, keep_type
 from ..pieces.terraforming import played
 from ..pieces.units import short_name
 from ..state.effects import Loan
-from ..state.keys import SIDES, SideKey
+from ..state.keys import SIDES, TERRAN, SideKey
 from ..state.war import Planet, State
 from .fields import last_turn
 
@@ -89,7 +89,9 @@ def side_value(state: State, what: str, side: SideKey) -> Kept:
     if what == "actions":
         return number_by_key(left, side, key, label, COUNT)
     # 8.0 Where there is any number of markers it is blank.
-    return field_of_struct(kept, what, key, label, COUNT)
+    # 7.1 The Empire alone has a provincial budget.
+    offered = (what, side) != ("budget", TERRAN)
+    return field_of_struct(kept, what, key, label, COUNT, offered=offered)
 
 
 def _of_side(what: str, side: SideKey) -> Say:
