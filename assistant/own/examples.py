@@ -11,7 +11,14 @@ from assistant.folders import shipped
 from .file.fault import short
 from .file.values import GAME_KEY
 
-LIKE = {"small": "winter-ford", "economy": "old-crown", "cards": "iron-summer", "sides": "six-lords"}
+LIKE = {
+    "small": "winter-ford",
+    "economy": "old-crown",
+    "cards": "iron-summer",
+    "sides": "six-lords",
+    "treaties": "salt-roads",
+    "squads": "stone-bridge",
+}
 """What each example is an example of."""
 FOLDER = shipped("data") / "own"
 # What a file has that is begun from nothing.

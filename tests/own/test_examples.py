@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from assistant.core.words.errors import Missing, Unreadable
@@ -9,6 +11,7 @@ from assistant.core.words.language import LANGUAGES, language
 from assistant.own.examples import EMPTY, FOLDER, LIKE, begun, example
 from assistant.own.file.words import all_names, named
 from assistant.own.reading import checked
+from assistant.own.trying import tried
 from assistant.own.understood import understood
 
 
@@ -43,3 +46,13 @@ def test_a_key_that_is_none_and_an_example_that_is_none_are_refused() -> None:
             begun(key, "small")
     with pytest.raises(Missing):
         begun("fjord", "large")
+
+
+RELEASED = sorted((Path(__file__).parent / "released").rglob("*.toml"))
+
+
+@pytest.mark.parametrize("file", RELEASED, ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_a_file_of_a_release_is_read_and_played_for_ever(file: Path) -> None:
+    game = checked(file.read_bytes()).game
+    assert game is not None
+    assert tried(game, 1).state.over is not None
