@@ -105,7 +105,10 @@ const tableside = { starts: [], painted: 60 };
     chips.forEach((chip) => {
       const { value } = chip.querySelector(":checked");
       const [lane] = all(`[data-lane="${value}"] [data-chips]`, chip.closest("[data-place]"));
-      if (!lane.contains(chip)) lane.append(chip);
+      if (lane.contains(chip)) return;
+      lane.append(chip);
+      const risk = lane.closest("[data-exposed]") && page.querySelector(`[data-risk-of="${chip.dataset.risk ?? 0}"]`);
+      if (risk && !chip.querySelector(".risk")) chip.querySelector("label").before(risk.content.cloneNode(true));
     });
     all("[data-lane]", page).forEach((lane) => write("[data-chip-count]", lane, total(all("[data-chip]", lane), of)));
     const paid = total(all("[data-place]", page), (place) => {

@@ -88,6 +88,12 @@ class MaintenanceDetail(msgspec.Struct, frozen=True, kw_only=True):
     at_risk: int
     doubled: Say | None = None
 
+    @property
+    def risks(self) -> dict[int, tuple[int, ...]]:
+        """What may be at risk on this page, unpaid: the chances of six, each with its faces."""
+        chips = [chip for system in self.systems for lane in system.lanes for chip in lane.chips]
+        return {chip.chances: chip.flips_on for chip in chips}
+
 
 def detail(state: State, needs: Needs, lanes: Lanes, names: dict[UnitId, Say]) -> MaintenanceDetail:
     """The page as proposed."""
