@@ -10,6 +10,7 @@ import msgspec
 from flask import Flask
 
 from assistant.core.game import Secrecy, Setup
+from assistant.core.play.what_if import Supposed
 from assistant.core.words.errors import Problem
 from assistant.core.words.seats import EVERYBODY
 from assistant.games import GAMES, home_of
@@ -105,6 +106,17 @@ def of_match(name: str, match: Match) -> dict[str, str]:
         found[f"{name}correct {question.key} {number}"] = f"{here}/correct?kind={question.key}"
     for key in match.game.tables(state):
         found[f"{name}table {key}"] = f"{here}/tables/{key}"
+    return found | of_what_if(name, match)
+
+
+def of_what_if(name: str, match: Match) -> dict[str, str]:
+    """What if, every kind of it, with one piece of each type."""
+    found, game = dict[str, str](), match.game
+    assert game.what_if is not None
+    for kind in game.what_if(match.state(), Supposed({})).kinds.options:
+        forces = game.what_if(match.state(), Supposed({"kind": kind.value})).forces
+        fields = "".join(f"&{each.name}=1" for force in forces for each in force.counts)
+        found[f"{name}what if {kind.value}"] = f"/matches/{match.id}/what-if?kind={kind.value}{fields}"
     return found
 
 
