@@ -116,3 +116,8 @@ def test_6_6_only_what_has_landed_fights() -> None:
                defenders=dict.fromkeys(("arc_prime", "wren_terra"), 1))  # fmt: skip
     with pytest.raises(Senseless, match="not_an_answer"):
         found.give(type="begin_fight", planet="jord")
+
+
+def test_6_4_whoever_holds_a_planet_of_the_system_stands_first_among_those_to_attack() -> None:
+    (fight,) = (each for each in landing().asked("under_way").answers if each.tag == "open_battle")
+    assert [option.value for option in fight.fields[0].options] == ["p3", "p2", "p4", "p5"]

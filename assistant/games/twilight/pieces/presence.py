@@ -10,7 +10,7 @@ from assistant.core.words.say import say
 
 from ..state.keys import SHIPS, SideKey, Unit
 from ..state.table import State
-from . import effects, plastic, systems
+from . import effects, plastic, system_tiles, systems
 from .players import name, others
 
 
@@ -32,8 +32,11 @@ def check_there(state: State, side: SideKey, referee: Referee, rule: str) -> Non
 
 
 def to_attack(state: State, side: SideKey) -> tuple[Option, ...]:
-    """6-3, 6-4 The others who may have ships there."""
-    return tuple(option for option in to_invade(state, side) if not is_gone(state, SideKey(option.value)))
+    """6-3, 6-4 The others who may have ships there, those first who hold a planet of the system."""
+    found = (option for option in to_invade(state, side) if not is_gone(state, SideKey(option.value)))
+    here = system_tiles.lying_in(state, state.action.systems) if state.action is not None else []
+    holders = {state.planets[key].owner for key in here}
+    return tuple(sorted(found, key=lambda option: option.value not in holders))
 
 
 def to_invade(state: State, side: SideKey) -> tuple[Option, ...]:
