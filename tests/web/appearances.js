@@ -2,7 +2,7 @@
 // Words look alike that have the same colour and size on the same ground. Those that are dark enough on a plain one,
 // and stand on nothing else, are reckoned here: axe, which takes long, is asked about all others.
 (tried) => {
-  const known = new Set(tried), draws = new Map(), grounds = new Map(), away = new Map(), most = 3;
+  const known = new Set(tried), draws = new Map(), grounds = new Map(), away = new Map(), stood = new Map(), most = 3;
   const hashed = (words) => [...words].reduce((sum, one) => Math.imul(sum ^ one.codePointAt(0), 16777619) >>> 0, 2166136261);
   const clear = /^rgba\(0, 0, 0, 0\),none,1,none$|,0,none$/;
   // What an element draws below its words; each is worked out once.
@@ -62,9 +62,11 @@
     if (one.getBoundingClientRect().width < 2 || off(one) || !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const style = getComputedStyle(one), look = [style.color, style.fontSize, style.fontWeight, seen(ground(one)).join()].join(" on ");
     if (!under(one).includes(one)) {
-      // What is out of sight is brought into it, some of each look.
+      // What is out of sight is brought into it, some of each look; in the end the page stands as it stood.
       away.set(look, (away.get(look) ?? 0) + 1);
       if (away.get(look) > most) continue;
+      for (let outer = one.parentElement; outer; outer = outer.parentElement)
+        if (!stood.has(outer)) stood.set(outer, [outer.scrollLeft, outer.scrollTop]);
       one.scrollIntoView({ block: "center", behavior: "instant" });
     }
     const there = under(one), place = there.indexOf(one), below = seen(there.map(drawn).filter(Boolean));
@@ -74,5 +76,6 @@
     if (alike.length < most) window.fresh.set(number, [...alike, one]);
   }
   document.adoptedStyleSheets.pop();
+  stood.forEach((place, one) => one.scrollTo({ left: place[0], top: place[1], behavior: "instant" }));
   return window.fresh.size;
 }

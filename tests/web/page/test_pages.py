@@ -18,6 +18,7 @@ from assistant.core.words.language import CATALOGUES, LANGUAGES
 from assistant.web import create_app
 from assistant.web.screen.words import LIGHTS
 
+from ... import slow
 from ..fitting import size_of, sized
 from ..helpers import without_pictures
 from ..running import running
@@ -190,11 +191,12 @@ def looked(page: Page) -> list[str]:
 
 def survey(page: Page, served: Served, site: str, language: str) -> Iterator[tuple[int, str]]:
     """Every page that this language looks at, opened once: its number and its name; questions are walked."""
-    surveyed = [each for each in served.pages.items() if not each[0].startswith("question")]
-    for number, (name, address) in enumerate(surveyed):
-        if looks_at(number, language):
-            page.goto(site + address)
-            yield number, name
+    surveyed = [name for name in served.pages if not name.startswith("question")]
+    looked_at = [each for each in enumerate(surveyed) if looks_at(each[0], language)]
+    # Those of a size follow each other: a page is drawn anew for each other one.
+    for number, name in sorted(looked_at, key=lambda each: sizes_of(*each, language)):
+        page.goto(site + served.pages[name])
+        yield number, name
 
 
 def measured(page: Page, sizes: Iterable[tuple[int, int]], name: str) -> list[str]:
@@ -239,10 +241,10 @@ def test_on_every_page_targets_are_large_words_whole_and_legible_and_axe_finds_n
         found += measured(surveyor, sizes_of(number, name, language), name)
         # Axe is asked once for each page, whatever its language.
         if language == LANGUAGES[0] or not looks_at(number, LANGUAGES[0]):
-            # Pages of a match take turns at the lights; each other page is the only one of its kind.
-            if name.startswith(OF_A_MATCH):
-                faults = contrast.in_light(surveyor, LIGHTS[number % len(LIGHTS)])
-            else:
-                faults = otherwise_grave(surveyor) + contrast.in_every_light(surveyor)
+            # Pages take turns at the lights; in a whole run those around a match are looked at in all.
+            around = not name.startswith(OF_A_MATCH)
+            lights = LIGHTS if around and slow.ALL else (LIGHTS[number % len(LIGHTS)],)
+            faults = otherwise_grave(surveyor) if around else []
+            faults += [fault for light in lights for fault in contrast.in_light(surveyor, light)]
             found += [f"{name} axe: {one}" for one in faults]
     assert not found, told(found)
