@@ -84,7 +84,9 @@ def test_6_6_ground_combat_ends_with_who_holds_the_planet_what_fell_and_what_it_
     follows = page.columns[2].lines
     # 6-5 It comes exhausted; 10-1 without the whole home system nothing is claimed, which weighs most.
     assert [(line.what.key, line.weighs) for line in follows] == [
-        (f"{ENDS}exhausted", False), ("twilight.structures_fall", False), (f"{ENDS}home_lost", True)
+        (f"{ENDS}home_lost", True),
+        (f"{ENDS}exhausted", False),
+        ("twilight.structures_fall", False),
     ]  # fmt: skip
     # The usual way on stands on the page: it costs no tap.
     assert [each.tag for each in found.asked("under_way").answers if each.unchanged] == ["finish_action"]

@@ -64,11 +64,12 @@ def _of_planet(state: State, fight: Invasion, before: SideKey) -> Iterable[Resul
     held = state.planets.get(fight.planet)
     if held is None or not planets.kept(state):
         return
+    # What weighs most stands first, where a phone shows it without scrolling.
+    if before and fight.planet in planets.homes(state, before):
+        claims = say("twilight.result.home_lost", player=name(state, before))
+        yield ResultLine(what=claims, side=before, rule="10-1", weighs=True)
     worth = say("twilight.brings", resources=held.resources, influence=held.influence)
     yield ResultLine(what=say("twilight.result.exhausted"), rule="6-5", comes_to=worth)
     if before:
         words: dict[str, Say | Name | str] = {"planet": held.name, "loser": name(state, before)}
         yield ResultLine(what=say("twilight.structures_fall", **words), rule="6-5")
-        if fight.planet in planets.homes(state, before):
-            claims = say("twilight.result.home_lost", player=name(state, before))
-            yield ResultLine(what=claims, side=before, rule="10-1", weighs=True)
