@@ -55,7 +55,7 @@ WALKED = Walked(
         "battle_homes": "a way home for each damaged ship",
         "event": "a card may say anything: what it is comes first, what becomes of it last",
         "battle_leaving": "a line for each pile, of which four stand in sight; nobody leaves unless told",
-        "(battle_|surprise_)?sorties": "no headquarters rides along unless told, below the units of a port",
+        "(battle_|surprise_)?sorties": "on a phone no headquarters rides along unless told, below the units",
         "moves": "units stand below the ports they lie in, and what rides along below them",
         "surprise_moves": "on a phone its columns stand one under another",
     },
