@@ -17,7 +17,8 @@
     requestAnimationFrame(scrollToChosen);
   });
   const scrollToChosen = () => {
-    all(".panel .chart:first-child .hit").pop()?.scrollIntoView({ block: "nearest" });
+    // Where the board stands below the question, that would go out of sight.
+    if (innerWidth > 900) all(".panel .chart:first-child .hit").pop()?.scrollIntoView({ block: "nearest" });
     all("[data-list]").forEach((list) => {
       const row = list.querySelector(".chosen")?.getBoundingClientRect();
       const below = row?.bottom - list.getBoundingClientRect().bottom;
