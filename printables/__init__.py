@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from assistant.core.words.errors import Missing
 from assistant.core.words.say import say
 from assistant.games import GAMES, home_of, part, read_from
+from assistant.games.described import is_described
 
 from .drawing.codes import AID, CHART, RECORD, SEQUENCE
 from .drawing.request import SheetRequest as SheetRequest
@@ -36,13 +37,15 @@ COMMON = SheetList(
     (*THE_BUNDLES, *(replace(each, tonight=True) for each in (THE_RECORD, THE_CHARTS, THE_SEQUENCE)))
 )
 """What a game has that lists none of its own."""
+DESCRIBED = f"{__name__}.own.sheets"
+"""Those of every game of a file."""
 BUNDLES = {sheet.key for sheet in THE_BUNDLES}
 """Keys of documents that are made of other sheets."""
 
 
 def list_of(game_key: str) -> SheetList:
     """The list of a game: SHEETS of its module `sheets`; Damaged if its package cannot be used."""
-    own = home_of(game_key).sheets
+    own = DESCRIBED if is_described(game_key) else home_of(game_key).sheets
     with read_from(game_key):
         listed: SheetList = part(game_key, own).SHEETS if own else COMMON
     return listed

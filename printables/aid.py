@@ -98,10 +98,14 @@ def drawn(
     request: SheetRequest,
     lines: Mapping[str, Sequence[Term]],
     figures: Mapping[str, int] = MappingProxyType({}),
+    file: AidFile | None = None,
 ) -> Document:
-    """The same with what a game makes: lines of the sections that have a key, figures beside its charts’."""
+    """The same with what a game makes: lines of the sections that have a key, figures beside its charts’.
+
+    One without a file of its own gives what would stand there.
+    """
     document = start(request, "sheet.aid.title")
-    found = aid_of(game.key)
+    found = file or aid_of(game.key)
     charts = game.tables(request.state)
     named = [each.chart for page in found.pages for each in page.sections if each.chart]
     check_known("aid.toml", named, charts)

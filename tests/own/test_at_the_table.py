@@ -190,7 +190,7 @@ def test_secrets_of_a_closed_table_are_not_sent_to_the_other_side(shelf: Shelf) 
 @pytest.mark.parametrize("key", [f"own-{name}" for name in LIKE.values()])
 def test_sheets_of_every_example_are_printed(shelf: Shelf, key: str) -> None:
     match = shelf.create(key, Setup("game"))
-    for sheet in ("record", "charts", "sequence"):
+    for sheet in ("record", "charts", "sequence", "aid"):
         assert match_document(match, sheet, seat="everybody", language="ja").pdf().startswith(b"%PDF")
 
 

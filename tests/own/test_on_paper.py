@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import pypdf
 import pytest
 
+from assistant.core.game import Setup
 from assistant.core.shipped import kit as kits
 from assistant.core.shipped.kit import text_of
 from assistant.core.words.errors import Unreadable
 from assistant.games import GAMES
 from assistant.games.described import Described
 from assistant.matches.shelf.shelf import Shelf
+from assistant.own.examples import LIKE, example
+from assistant.own.file.words import named
+from printables.of_match import match_document
 from printables.paper_save import paper_save
 from printables.paper_save.paper_save import PaperSave, unpacked
 
@@ -69,3 +75,27 @@ def test_on_paper_another_file_is_refused_and_never_taken_silently(data: Path, s
     with pytest.raises(Unreadable) as refused:
         unpacked(saved(match, kit=b""), games)
     assert refused.value.sentence.key == "paper.other_file"
+
+
+@pytest.mark.parametrize("name", LIKE.values())
+def test_the_aid_of_every_example_is_a_double_page_at_most_and_says_all_its_steps(
+    shelf: Shelf, name: str
+) -> None:
+    match = shelf.create(f"own-{name}", Setup("game"))
+    pages = pypdf.PdfReader(
+        io.BytesIO(match_document(match, "aid", seat="everybody", language="en").pdf())
+    ).pages
+    text = "".join("".join(page.extract_text().split()) for page in pages)
+    assert len(pages) <= 2
+    file = match.game.load_kit()
+    parts = (*file.steps.values(), *file.tracks.values(), *file.charts.values())
+    assert [each for each in parts if "".join(named(each.name).en.split()) not in text] == []
+
+
+def test_names_that_look_like_places_of_figures_are_printed_as_they_are(data: Path) -> None:
+    text = example("small").replace('"Winter Ford"', '"{x.y} <b>"').replace("Move any units", "{0} {side}")
+    (data / "games" / FORD).write_text(text)
+    shelf = Shelf(data, Described(GAMES, data))
+    match = shelf.create("own-winter-ford", Setup("game"))
+    printed = match_document(match, "aid", seat="everybody", language="en").pdf()
+    assert "{0}{side}" in "".join(pypdf.PdfReader(io.BytesIO(printed)).pages[0].extract_text().split())

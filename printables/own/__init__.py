@@ -1,0 +1,1 @@
+"""Sheets of a game that its owner describes in a file."""
