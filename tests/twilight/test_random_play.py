@@ -41,7 +41,7 @@ READINGS = {
     "landing_fire": ("none", "once"),
 }
 # All that can be answered is met within the first dozen; `make bench-play` plays a thousand.
-GAMES, BATCHES, MOST = many("GAMES", 20, 150), 10, 4000
+GAMES, BATCHES, MOST = many("GAMES", 12, 150), 6, 4000
 # Played together by one worker, and asked about by several tests.
 pytestmark = pytest.mark.xdist_group("twilight at random")
 
