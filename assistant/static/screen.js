@@ -160,7 +160,9 @@
     const away = Number(more.dataset.away);
     more.hidden = !away;
     if (beyond()) more.hidden = false;
-    more.firstElementChild.textContent = more.firstElementChild.textContent.replace(/\d+/, away + beyond());
+    // What is written is laid out again, even if it is the same.
+    const words = more.firstElementChild, told = words.textContent.replace(/\d+/, away + beyond());
+    if (words.textContent !== told) words.textContent = told;
   };
   const room = new ResizeObserver((seen) => seen.forEach(({ target }) => fold(target)));
   tableside.starts.push(() => {

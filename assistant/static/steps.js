@@ -13,8 +13,9 @@
     const steps = document.getElementById("steps");
     if (!steps) return;
     const [tenLess, less, more, tenMore] = steps.content.children;
-    all(".stepper:not(:has(.step))", within).forEach((stepper) => {
-      const input = stepper.firstElementChild, what = words(input);
+    // A number stands first until its buttons are there.
+    all(".stepper > input:first-child", within).forEach((input) => {
+      const stepper = input.parentElement, what = words(input);
       input.inputMode = "numeric";
       input.min ||= 0;
       const [before, after] = "tens" in stepper.dataset ? [[tenLess, less], [more, tenMore]] : [[less], [more]];
