@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from assistant.core.game import Game, Setup
-from assistant.core.words.say import say
+from assistant.core.words.say import Value, Values, say
 
 from ..drawing.document import Document, PageHead
 from ..drawing.geometry import WIDTH
@@ -19,7 +19,7 @@ from ..drawing.request import SheetRequest
 from . import layout as at
 from .layout import APART, BETWEEN, HEADING, LABEL, LEFT_OUT, LEFT_OUT_AT
 from .paper_save import PaperSave, packed
-from .parts import parts
+from .parts import parts, sign_of, spared_by, spares_of
 from .story import story_of
 
 ROOMY = (0.85, 0.75, 0.65)
@@ -33,6 +33,7 @@ class Codes:
 
     matrices: Sequence[Matrix]
     left_out: int = 0
+    spares: int = 1
 
     def __len__(self) -> int:
         return len(self.matrices)
@@ -83,7 +84,10 @@ def codes_of(game: Game, request: SheetRequest) -> Codes:
         state=request.state,
     )
     told, left_out = story_of(save, request.history)
-    return Codes([binary_code(part) for part in parts(packed(told), request.code)], left_out)
+    every = parts(packed(told), request.code)
+    # So many and a spare for every eight of them are all there are.
+    spares = next(n for n in range(1, len(every)) if n == spares_of(len(every) - n))
+    return Codes([binary_code(part) for part in every], left_out, spares)
 
 
 def grid_for(codes: Codes, room: float, scale: float = 1.0, modules: Iterable[float] = ROOMY) -> Grid | None:
@@ -108,8 +112,12 @@ def _page(page: Page, grid: Grid, request: SheetRequest, shown: range) -> None:
 
 def draw_codes(page: Page, y: float, grid: Grid, request: SheetRequest, shown: range) -> None:
     """Some of the codes in rows under their heading, each with its number."""
-    words, scale, needed = request.words, request.scale, len(grid.codes) - 1
-    note = words.words(say("paper.sheet_note", n=needed, all=len(grid.codes)))
+    words, scale, spares = request.words, request.scale, grid.codes.spares
+    needed = len(grid.codes) - spares
+    told = say(
+        "paper.sheet_note" if spares == 1 else "paper.sheet_note_spares", n=needed, all=len(grid.codes)
+    )
+    note = words.words(told)
     place, body = (0, y, WIDTH), BODY.times(scale)
     section(page=page, place=place, rule="", title=_title(request), note=note, scale=scale)
     if left_out := grid.codes.left_out:
@@ -120,15 +128,24 @@ def draw_codes(page: Page, y: float, grid: Grid, request: SheetRequest, shown: r
     for position, number in enumerate(shown):
         x = pitch * (position % grid.across)
         top = y + grid.head + grid.row * (position // grid.across)
-        # The last is the exclusive-or of the others: it takes the place of any one that is lost.
-        spare = number == needed
-        sign = words.words(say("paper.spare_sign")) if spare else str(number + 1)
-        about = words.words(say("paper.spare") if spare else say("paper.of", n=needed))
+        # The last are the exclusive-or of others: each takes the place of any one of them that is lost.
+        sign, about = (words.words(each) for each in _named(number, needed, spares))
         after = page.write(x + at.SIGN, top + at.BASELINE * scale, sign, NUMBER.times(scale))
         lines = wrap(about, body, pitch - APART - at.WRAP_FREE - after)[:2]
         baseline = top + at.BASELINE * scale - (at.SECOND_LINE if len(lines) > 1 else 0.0)
         page.lines(x + at.ABOUT + after, baseline, lines, body, pitch - APART - at.ABOUT_FREE - after)
         draw_code(page, x, top + LABEL * scale, grid.codes.matrices[number], grid.module)
+
+
+def _named(number: int, needed: int, spares: int) -> tuple[Value, Value]:
+    """The sign of a code, and what it is: one of so many, or a spare and for which."""
+    if number < needed:
+        return number + 1, say("paper.of", n=needed)
+    spare = number - needed
+    if spares == 1:
+        return sign_of(spare, spares), say("paper.spare")
+    own: Values = [each + 1 for each in spared_by(spare, needed, spares)]
+    return sign_of(spare, spares), say("paper.spare_for", numbers=own)
 
 
 def _title(request: SheetRequest) -> str:

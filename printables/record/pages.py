@@ -60,7 +60,10 @@ def _with_codes(
     """The pages, the codes under the last of them or on pages of their own."""
     first, head = heads
     room = request.bottom - _end(leaves[-1], request) - CLEAR
-    under = grid_for(codes, room, request.scale, (*ROOMY, CODE_MODULE))
+    # Under other things only as large as on pages of their own: codes that are squeezed are read worst.
+    alone = grid_for(codes, request.bottom - request.top, request.scale)
+    least = alone.module if alone else CODE_MODULE
+    under = grid_for(codes, room, request.scale, [each for each in (*ROOMY, CODE_MODULE) if each >= least])
     for leaf in leaves:
         then = partial(_codes, grid=under, request=request) if under and leaf is leaves[-1] else None
         document.add(first if leaf.strip else head, leaf.draw, then=then)

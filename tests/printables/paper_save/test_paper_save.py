@@ -88,6 +88,33 @@ def test_it_says_how_many_more_of_which_codes_make_the_match_whole() -> None:
     assert gather([second, spare]).complete
 
 
+def test_each_eight_codes_have_a_spare_that_makes_up_for_any_one_of_its_own() -> None:
+    payload = Random(1).randbytes(20 * 900)
+    every = parts(payload, "K7QX")
+    assert len(every) == 19 + 3
+    # A corner of a page: neighbours have different spares.
+    for first in range(17):
+        some = [part for number, part in enumerate(every) if number not in range(first, first + 3)]
+        assert gather(some).payload() == payload
+    gathered = gather([part for number, part in enumerate(every) if number not in (0, 3, 4)])
+    assert (gathered.complete, gathered.missing) == (False, [1, 4, 5])
+    assert language("en").words(gathered.needed) == "One more of 1 and 4 is needed. Add a picture of it."
+    gathered = gather([part for number, part in enumerate(every) if number not in (0, 3, 19)])
+    assert language("en").words(gathered.needed) == "2 more of 1, 4 and S1 are needed. Add pictures of them."
+
+
+def test_a_record_of_many_codes_with_one_spare_as_before_is_read_still(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    payload = Random(2).randbytes(12 * 900)
+    with monkeypatch.context() as before:
+        before.setattr(numbered, "A_SPARE_FOR", numbered.MOST_PARTS)
+        every = parts(payload, "K7QX")
+    assert (every[0][:3], len(every)) == (b"TS1", 13)
+    assert gather(every[1:]).payload() == payload
+    assert not gather(every[2:]).complete
+
+
 def test_codes_of_others_of_two_matches_and_of_two_printings_are_told_apart(payload: bytes) -> None:
     every, other = parts(payload, "K7QX"), parts(packed(saved(war(6))), "M3ZP")
     assert refused([]) == "paper.no_codes"

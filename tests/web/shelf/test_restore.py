@@ -118,7 +118,7 @@ def test_what_is_missing_is_named_and_another_picture_adds_it(
     parts = [html.unescape(part) for part in hidden(first, "part")]
     assert len(parts) == 1
     second = send(client, photographed(covered(codes, 0, 1)), parts=tuple(parts)).text
-    assert "Code 2 could not be read; the spare code made up for it." in second
+    assert "Not read, but made up by spare codes: 2." in second
     again = tap(client, second).headers["Location"].rsplit("/", 1)[1]
     assert state(client, again) == state(client, played)
 
