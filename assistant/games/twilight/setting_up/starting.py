@@ -69,7 +69,7 @@ def ask_seats(state: State) -> list[Question]:
         Answer(command=SeatGoods, label=say("twilight.no_seat_goods"), fixed={"two": (), "last": ""}),
     )
     title = say("twilight.who_sits_poorer")
-    return [Question(key="seat_goods", side="", title=title, rule="1", answers=answers)]
+    return [Question(key="seat_goods", side="", title=title, rule="1", answers=answers, layout="wide")]
 
 
 def ask_pds(state: State) -> list[Question]:
