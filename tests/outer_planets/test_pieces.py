@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from assistant.core.kept.book import RecordPrinted
+from assistant.core.odds.hits import how_many
 from assistant.core.play.referee import Referee
 from assistant.core.words.language import language
 from assistant.core.words.say import say
@@ -148,3 +149,5 @@ def test_before_dice_that_decide_ship_by_ship_each_number_stands_with_its_chance
     told = spread_words(say("outer_planets.stay"), {0: Fraction(1, 4), 1: Fraction(1, 2), 2: Fraction(1, 4)})
     assert language("en").words(told) == "Stay at sea: 0: 25 %, 1: 50 % and 2: 25 %."
     assert language("en").words(spread_words(say("outer_planets.stay"), {2: 1})) == "Stay at sea: 2: 100 %."
+    many = spread_words(say("outer_planets.stay"), dict(enumerate(how_many([0.5] * 8))))
+    assert language("en").words(many).endswith("and 6: 11 %; others are less likely.")
