@@ -61,6 +61,7 @@ def test_only_what_tells_of_the_past_needs_the_journal() -> None:
         "record",
         "queue",
         "chronicle",
+        "campaign",
     ]
     assert sheet_named("imperium", "chronicle").title.key == "sheet.chronicle.title"
 

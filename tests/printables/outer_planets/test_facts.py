@@ -60,12 +60,12 @@ def card_read(state: State) -> None:
 
 
 SHOWN: dict[Callable[[State], None], set[str]] = {
-    boarded: {"F", "P"},
+    boarded: {"F", "P", "R"},
     taken: {"A", "F", "P", "M", "R", "U"},
     controlled: {"M", "R", "U"},
     upheaval: {"T", "R", "U"},
-    lost: {"A", "P", "U"},
-    played: {"S", "U"},
+    lost: {"A", "P", "R", "U"},
+    played: {"R", "S", "U"},
     counted: {"M", "R", "U"},
     read_off: {"M", "R"},
     card_read: {"K"},
