@@ -92,16 +92,16 @@ def test_the_menu_says_so_and_a_copy_plays_on_by_the_new_file_while_the_match_st
     match = in_battle(shelf)
     here = f"/matches/{match.id}"
     before = match.state()
-    assert f"{here}/file" not in client.get(here).text
-    assert client.get(f"{here}/file").status_code == 404
+    assert f"{here}/changed" not in client.get(here).text
+    assert client.get(f"{here}/changed").status_code == 404
     files.keep("winter-ford", changed("a cell", "a limit", "the head", "a step more").encode(), whole=True)
-    assert f'href="{here}/file"' in client.get(here).text
+    assert f'href="{here}/changed"' in client.get(here).text
     for code in LANGUAGES:
         client.post("/settings", data={"language": code})
-        page = client.get(f"{here}/file").text
+        page = client.get(f"{here}/changed").text
         assert "charts.combat.rows[4][3]" in page
         assert "own." not in page.replace("own.css", "")
-    sent = [client.post(f"{here}/file", data={"action": "one-and-only"}) for _ in range(2)]
+    sent = [client.post(f"{here}/changed", data={"action": "one-and-only"}) for _ in range(2)]
     assert {each.status_code for each in sent} == {303}
     assert len({each.location for each in sent}) == 1
     copy = shelf.match(sent[0].location.rpartition("/")[2])
@@ -111,7 +111,7 @@ def test_the_menu_says_so_and_a_copy_plays_on_by_the_new_file_while_the_match_st
     assert [each.key for each in copy.questions("everybody")] == ["battle"]
     assert copy.replay_difference() is None
     assert (match.state(), match.replay_difference()) == (before, None)
-    assert client.get(f"{sent[0].location}/file").status_code == 404
+    assert client.get(f"{sent[0].location}/changed").status_code == 404
     assert client.get(sent[0].location).status_code == 200
 
 
@@ -146,5 +146,5 @@ def test_of_a_closed_match_only_who_sees_all_makes_a_copy(lan: Flask, files: Gam
     match = in_battle(lan.extensions["shelf"], Secrecy.CLOSED)
     files.keep("winter-ford", changed("the head").encode(), whole=True)
     player: Browser = joined(lan)
-    assert 'name="action"' not in player.get(f"/matches/{match.id}/file").text
-    assert player.post(f"/matches/{match.id}/file", data={"action": "one-and-only"}).status_code == 403
+    assert 'name="action"' not in player.get(f"/matches/{match.id}/changed").text
+    assert player.post(f"/matches/{match.id}/changed", data={"action": "one-and-only"}).status_code == 403

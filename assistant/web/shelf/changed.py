@@ -29,7 +29,7 @@ def newer_of(match: Match) -> Game:
     return found
 
 
-@pages.get("/matches/<match_id>/file")
+@pages.get("/matches/<match_id>/changed")
 def show(match_id: str) -> str:
     """What would differ."""
     match = shelf().match(match_id)
@@ -43,11 +43,11 @@ def show(match_id: str) -> str:
         more=max(0, len(lines) - MOST_SHOWN),
         may_copy=settings.may_take(match),
         action_id=new_action(),
-        back=f"/matches/{match_id}/file",
+        back=f"/matches/{match_id}/changed",
     )
 
 
-@pages.post("/matches/<match_id>/file")
+@pages.post("/matches/<match_id>/changed")
 def copy(match_id: str) -> Response:
     """A copy plays on by the new file; sent twice, it is one. The match stays as it is."""
     match = shelf().match(match_id)

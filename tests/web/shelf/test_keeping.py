@@ -6,6 +6,7 @@ import hashlib
 import io
 import re
 import zipfile
+from collections import Counter
 from pathlib import Path
 
 from flask import Flask
@@ -190,3 +191,12 @@ def test_a_taken_file_is_whole(client: FlaskClient, match_id: str, tmp_path: Pat
     with Journal.open(path) as journal:
         assert journal.fault() == 0
     assert write_out(shelf.path(match_id), tmp_path / "again.tableside") == 3
+
+
+def test_every_address_leads_to_one_thing(app: Flask) -> None:
+    rules = [
+        (re.sub(r"<[^>]*>", "<>", rule.rule), method)
+        for rule in app.url_map.iter_rules()
+        for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
+    ]
+    assert [each for each, number in Counter(rules).items() if number > 1] == []
