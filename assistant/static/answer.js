@@ -108,7 +108,7 @@ const tableside = { starts: [], painted: 60 };
       if (lane.contains(chip)) return;
       lane.append(chip);
       const risk = lane.closest("[data-exposed]") && page.querySelector(`[data-risk-of="${chip.dataset.risk ?? 0}"]`);
-      if (risk && !chip.querySelector(".risk")) chip.querySelector("label").before(risk.content.cloneNode(true));
+      if (risk && !chip.querySelector("[data-faces]")) chip.querySelector("label").before(risk.content.cloneNode(true));
     });
     all("[data-lane]", page).forEach((lane) => write("[data-chip-count]", lane, total(all("[data-chip]", lane), of)));
     const paid = total(all("[data-place]", page), (place) => {

@@ -48,8 +48,10 @@
       .find((name) => name.startsWith(begins));
     if (!kept) return [];
     moved.add(kept);
-    const own = (id) => (id.startsWith(both) ? form.id + id.slice(both.length).replace(`-${side}-`, "-") : id.replace(`.${side}.`, "."));
-    return read(kept).filter(([id]) => id.includes(`-${side}-`) || id.includes(`.${side}.`)).map(([id, value]) => [own(id), value]);
+    const theirs = (id) => form.id + id.slice(both.length).replace(`-${side}-`, "-");
+    const own = (id) => (id.startsWith(both) ? theirs(id) : id.replace(`.${side}.`, "."));
+    const belongs = ([id]) => id.includes(`-${side}-`) || id.includes(`.${side}.`);
+    return read(kept).filter(belongs).map(([id, value]) => [own(id), value]);
   };
   const restore = (form) => {
     const pairs = read(form.dataset.keep) || ofBoth(form);

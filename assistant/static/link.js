@@ -187,9 +187,8 @@
     if (told) page().append(told);
     arrive(answers(ctx), isPoll(ctx));
     if (!isPoll(ctx)) return;
-    const there = (name) => tableside.moved.has(name) || document.querySelector(`form[data-keep="${CSS.escape(name)}"]`);
-    const gone = made.some((name) => !there(name));
-    tell(gone ? "gone" : "elsewhere");
+    const there = (name) => tableside.moved.has(name) || all(`form[data-keep="${CSS.escape(name)}"]`).length;
+    tell(made.every(there) ? "elsewhere" : "gone");
     page()?.classList.add("elsewhere");
     setTimeout(() => page()?.classList.remove("elsewhere"), 600);
   });

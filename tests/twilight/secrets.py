@@ -8,7 +8,7 @@ SECRETS = Secrets(
     chosen={},
     shown="""
         State Player Gain Name Counters Now StrategyCard Action Shots Invasion Battle Fleet Objective
-        Holding Standing Say Faces
+        Holding Standing Agreement Say Faces
     """,
     partly={},
     hidden=(),

@@ -41,6 +41,7 @@ GIVEN_OTHERWISE = {
             "from-here",
             "was-reached",
             "stands-here",
+            "rearranged",
         ),
         "a script gives it",
     ),
