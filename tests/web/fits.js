@@ -20,7 +20,7 @@
     if (!placed.has(one)) placed.set(one, ["sticky", "fixed"].includes(getComputedStyle(one).position) ? one : stays(one.parentElement));
     return placed.get(one);
   };
-  const found = [], rows = ".heap, .heaps, .op-moves-body, .lot-list";
+  const found = [], rows = ".heap, .heaps, .op-moves-body, .lot-list, .trade";
   const mains = [...document.querySelectorAll(".ask-pane :is(.btn.main, .send)")].filter(shown);
   if (mains.length && seen(mains[0]).bottom < mains[0].getBoundingClientRect().bottom - 1) found.push(`cut off: ${words(mains[0])}`);
   mains.slice(0, 1).forEach((one) => { if (one.getBoundingClientRect().bottom > fold) found.push(`below the fold: ${words(one)}`); });
@@ -33,7 +33,7 @@
       if (stays(one) !== stays(other)) return; // What stays in its place lies over what is scrolled there.
       if (one.matches(".goal") && other.matches(".goal")) return; // Cells of a board touch.
       const gap = Math.max(box.left - beside.right, beside.left - box.right, box.top - beside.bottom, beside.top - box.bottom);
-      const list = one.closest(rows); // Rows of a list may touch.
+      const list = one.closest(rows); // Rows of a list and cells of a table may touch.
       if (gap < (list && list === other.closest(rows) ? 0.5 : 7.5)) found.push(`${Math.round(gap)} px between ${words(one)} and ${words(other)}`);
     });
   });

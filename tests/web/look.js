@@ -2,10 +2,10 @@
 // finger or an eye, or too wide for the screen.
 async () => {
   await document.fonts.ready;
-  // On the lowest tablet fingers have 48; where six rows of like counters, or all systems, stand on a low one, they have 40, and
+  // On the lowest tablet fingers have 48; where six rows of like counters or cells, or all systems, stand on a low one, they have 40, and
   // the second line of each is a size smaller.
   const least = { target: innerHeight < 720 ? 47.5 : 55.5, row: 39.5, type: 19.9, japanese: 23.9, second: 17.9 };
-  const inRows = (one) => innerHeight < 780 && one.closest(".lot, .op-hurt, .name-tile, .op-moves-body, .op-moves .ends, .op-columns");
+  const inRows = (one) => innerHeight < 780 && one.closest(".lot, .trade, .op-hurt, .name-tile, .op-moves-body, .op-moves .ends, .op-columns");
   const shown = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && one.getClientRects().length;
   const named = (one) => {
     const words = (one.getAttribute("aria-label") || one.textContent || one.value || "").trim().replace(/\s+/g, " ").slice(0, 40);

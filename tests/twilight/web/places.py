@@ -72,6 +72,16 @@ class Places:
             table.play(question, question.answers[0])
         return table
 
+    def trade(self) -> Table:
+        """The primary of Trade, with agreements made."""
+        table = self.begun()
+        while table.state.active != "p5":
+            table.insist(type="pass_turn", side=table.state.active)
+        table.give(type="take_strategic", side="p5", card=5)
+        for pair in ("p1 p2", "p1 p3", "p4 p5"):
+            table.give(type="agree", side="p5", pair=pair)
+        return table
+
     def tactical(self, system: str = "Wellon") -> Table:
         """An action in a system."""
         table = self.begun()

@@ -152,6 +152,19 @@ def test_all_systems_are_in_sight_on_the_smallest_tablet(
     assert all(seen), seen
 
 
+def test_agreements_of_six_and_what_a_tap_does_are_in_sight_on_the_smallest_tablet(
+    page: Page, address: str, places: Places
+) -> None:
+    page.set_viewport_size({"width": 1024, "height": 690})
+    page.goto(f"{address}/matches/{places.trade().match.id}")
+    foot = page.locator(".log").bounding_box()
+    assert foot
+    parts = page.locator(".trade-foot > :visible, .pair-tile:visible")
+    ends = parts.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().bottom)")
+    assert len(ends) == 6 * 5 + 3
+    assert max(ends) <= foot["y"], ends
+
+
 def test_two_planets_of_the_system_are_taken_in_four_taps(page: Page, address: str, places: Places) -> None:
     table, tablet = places.tactical("Abyz"), Tablet(page, address)
     page.goto(f"{address}/matches/{table.match.id}")
