@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bench_described import measure_described
 from flask import Flask, render_template
 from timing import judge, milliseconds, tell
 from waitress.server import create_server
@@ -228,10 +229,11 @@ def measure_taps(app: Flask, address: str) -> None:
 
 
 def measure_screens() -> None:
-    """Both, in a folder of their own."""
+    """All of it, in a folder of their own."""
     with tempfile.TemporaryDirectory() as name:
         take_in([PACKAGE])
         app = create_app(Path(name))
         measure_six(app)
+        measure_described(app)
         with running(open_server(app, HOST, 0)) as port:
             measure_taps(app, f"http://{HOST}:{port}")

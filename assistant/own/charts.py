@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from assistant.core.shipped.table import Cell, Column, Table, TableRow
+from assistant.core.shipped.table import ODDS, Cell, Column, Table, TableRow
 from assistant.core.words.say import Name
 
 from .file.parts import ChartPart, GameFile
@@ -30,7 +30,8 @@ def chart_of(key: str, chart: ChartPart) -> Table:
     names = heads if summed or not (chart.odds or dice) else [ROLL, *heads]
     if not dice and not chart.columns:
         names = [ROLL, *heads]
-    columns = tuple(Column(key=f"c{n}", name=name) for n, name in enumerate(names))
+    kind = {"kind": ODDS} if chart.odds else {}
+    columns = tuple(Column(key=f"c{n}", name=name, **kind) for n, name in enumerate(names))
     rows = tuple(
         TableRow(cells=cells_of(row[first:], len(columns)), on=on(row, rolled=summed is not None))
         for row in chart.rows

@@ -13,10 +13,14 @@ from ..words.errors import Damaged, Missing
 from ..words.say import Name, say
 
 Cell = int | str | Name
+ODDS = "odds"
 
 
 class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A column and its heading; `kind` number is set right-aligned, forces as counters."""
+    """A column and its heading; `kind` number is set right-aligned, forces as counters.
+
+    Columns of `odds` are those of a battle chart: one of them is looked at, with what is rolled.
+    """
 
     key: str
     name: Name | str

@@ -15,7 +15,7 @@ from assistant.core.play.question import Dice, Draw
 from assistant.core.words.collation import Place, place_of
 from assistant.core.words.language import LANGUAGES, Language, language
 from assistant.core.words.rule_mark import marked
-from assistant.core.words.say import Say, say
+from assistant.core.words.say import Name, Say, say
 from assistant.matches.file.beside import is_scene
 
 from .registry import from_this_machine
@@ -27,6 +27,7 @@ SWITCH = ("on", "off")
 HINTS = "hints"
 # Keys without values, and names: some thousand in all of a game.
 MOST_PLAIN = 4_000
+PLAIN = (str, Say, Name)
 
 
 def spoken() -> Language:
@@ -82,11 +83,11 @@ def speaking(language: Language) -> Callable[..., str]:
     typeset = typesetter(language.code)
 
     @functools.lru_cache(MOST_PLAIN)
-    def plain(value: str | Say) -> str:
+    def plain(value: str | Say | Name) -> str:
         return typeset(language.words(say(value) if isinstance(value, str) and "." in value else value))
 
     def say_it(value: Any, otherwise: str = "", **values: Any) -> str:
-        if (type(value) is str or type(value) is Say) and not values and not otherwise:
+        if type(value) in PLAIN and not values and not otherwise:
             return plain(value)
         if isinstance(value, str) and (values or "." in value):
             value = say(value, **values)
