@@ -121,9 +121,10 @@
   addEventListener("pagehide", () => all("form[data-leaving]").forEach((form) => {
     navigator.sendBeacon(form.action, new FormData(form));
   }));
-  // The place that is opened comes into sight.
+  // The place that is opened comes into sight, and after one name what is to be named next.
   document.addEventListener("change", ({ target }) => {
-    if (target.matches(".many-heaps > input")) target.labels[0].nextElementSibling.scrollIntoView({ block: "nearest" });
+    const done = target.matches(".many-heaps > input") ? target.labels[0] : target.closest(".name-tiles");
+    done?.nextElementSibling?.scrollIntoView({ block: "nearest" });
   });
   // A bar is as wide, a sum as high, as the dice of its own that were tapped so far.
   const tapped = (place) => {

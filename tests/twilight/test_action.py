@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.words.errors import Forbidden, Senseless
+from assistant.games.twilight.board.frame import rail
 from assistant.games.twilight.state.keys import Area, Card, Unit
 
 from .conftest import EVERYTHING
@@ -89,6 +90,9 @@ def test_a_transfer_takes_the_second_counter_from_reinforcements(seated):
     assert (player.counters.pool, player.board) == (2, ["Abyz", "Quann"])
     with pytest.raises(Senseless):
         seated.give(type="open_battle", defender="p2")
+    # 7-3, 7-4 Nobody fights there, and the way of the action shows no fight ahead or behind.
+    (shown,) = (leg for leg in rail(seated.state) if leg.open)
+    assert [stop.key for stop in shown.stops] == ["part_move", "part_pds", "part_build"]
 
 
 def test_the_others_say_clockwise_whether_they_use_the_secondary_and_the_card_is_used(seated):

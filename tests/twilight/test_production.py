@@ -168,6 +168,9 @@ def test_7_5_in_a_transfer_one_dock_builds_and_no_other():
     seated = transferred()
     with pytest.raises(Forbidden, match="one_dock"):
         seated.give(type="begin_build", dock="hercant")
+    # Before it is tapped it is said of each dock.
+    docks = next(one for one in seated.asked("under_way").answers if one.tag == "begin_build").fields[0]
+    assert {(option.refusal.key, option.rule) for option in docks.options} == {("twilight.one_dock", "7-5")}
 
 
 def test_7_5_in_a_transfer_a_dock_that_built_nothing_is_not_the_one_that_builds():

@@ -150,6 +150,13 @@ def test_all_systems_are_in_sight_on_the_smallest_tablet(
     )
     assert len(seen) == 27 + 1
     assert all(seen), seen
+    # 7-1 The second list comes up whole once the first system is named.
+    page.keyboard.press("Escape")
+    page.locator("button.choice4").filter(has_text="§7").first.click()
+    tiles = page.locator(".name-tiles:visible")
+    tiles.first.locator("label").first.click()
+    for tile in (tiles.last.locator("label").first, tiles.last.locator("summary")):
+        expect(tile).to_be_in_viewport(ratio=1)
 
 
 def test_agreements_of_six_and_what_a_tap_does_are_in_sight_on_the_smallest_tablet(

@@ -43,6 +43,8 @@ def shut(state: State, seat: str) -> tuple[str, ...]:
     return battle if seat in state.players else (*battle, "sheet")
 
 
+# 7-3, 7-4 In a transfer own PDS have nothing to fire at, and nobody fights.
+TRANSFER = (Part.MOVE, Part.PDS, Part.BUILD)
 TITLE = Name("Twilight Imperium", "トワイライト・インペリウム")
 
 
@@ -102,7 +104,8 @@ def _spelled_out(state: State, leg: Leg) -> Leg:
         stages = [stage for stage in Stage if stage not in unseen]
         stops = _stops(tuple(f"battle_{stage}" for stage in stages), f"battle_{state.battle.stage}")
     else:
-        stops = _stops(tuple(f"part_{part}" for part in Part), f"part_{part_here(action)}")
+        parts = Part if action.kind == Kind.TACTICAL else TRANSFER
+        stops = _stops(tuple(f"part_{part}" for part in parts), f"part_{part_here(action)}")
     return Leg(label=leg.label, stops=stops, open=True)
 
 

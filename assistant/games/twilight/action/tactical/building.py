@@ -47,12 +47,17 @@ def own_planets(state: State, action: Action) -> dict[PlanetKey, Holding]:
 
 
 def docks(state: State, action: Action, own: dict[PlanetKey, Holding]) -> tuple[Option, ...]:
-    """The own planets; one whose dock has built in this action stays, shut."""
+    """The own planets; one whose dock builds no more in this action stays, shut."""
     return tuple(
-        msgspec.structs.replace(option, refusal=refusal, rule="6-7" if refusal else "")
+        msgspec.structs.replace(option, refusal=refusal, rule=rule_of(action) if refusal else "")
         for option in planets.options(own)
-        for refusal in [built_already(state, action, PlanetKey(option.value))]
+        for refusal in [one_has_built(action) or built_already(state, action, PlanetKey(option.value))]
     )
+
+
+def one_has_built(action: Action) -> Say | None:
+    """7-5 Why no dock builds any more in a transfer: one did."""
+    return say("twilight.one_dock") if action.kind == Kind.TRANSFER and any(action.built.values()) else None
 
 
 def built_already(state: State, action: Action, dock: PlanetKey) -> Say | None:
@@ -119,8 +124,8 @@ def weigh(state: State, command: Build, before: str) -> Question:
 def begin_build(state: State, command: BeginBuild, referee: Referee) -> None:
     """6-7 At the docks of the system, one after the other; in a transfer at one dock only."""
     action = open_action(state, Part.BUILD)
-    if action.kind == Kind.TRANSFER and any(action.built.values()):
-        referee.forbid(say("twilight.one_dock"), "7-5")
+    if refusal := one_has_built(action):
+        referee.forbid(refusal, "7-5")
     if command.dock is not None:
         production.check_dock(state, action.side, command.dock, referee)
         if refusal := built_already(state, action, command.dock):
