@@ -24,6 +24,7 @@ from .file.words import named
 from .reading import faults
 from .sequence import sequence_of
 from .state import State
+from .weighing import weigh
 from .wording import OwnWording
 
 FOLDER = "own"
@@ -84,6 +85,7 @@ def record_of(file: GameFile) -> GameOf[State]:
         anytime={Correct: corrections.handler},
         ask_anytime=corrections.ask,
         check_sight=corrections.check_sight,
+        weighing=dict.fromkeys((Fight, FightTens), partial(weigh, file, sequence)),
         facts=(),
         carried=("printed", "notes"),
         frame=partial(frame, file, sequence),

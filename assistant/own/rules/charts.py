@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from itertools import groupby
 from typing import NamedTuple
 
-from assistant.core.odds.dice import Die
+from assistant.core.odds.dice import Die, chance
 from assistant.core.words.say import Name, say
 
 from ..file.fault import Finding, Spot, short
@@ -37,6 +38,12 @@ class Thrown(NamedTuple):
             faces = range(1, self.die + 1)
             return [10 * tens + ones for tens in faces for ones in faces]
         return [*range(self.number, self.number * self.die + 1)]
+
+    def chance(self, rolls: Sequence[int]) -> Fraction:
+        """How likely it is that one of these is rolled."""
+        if self.digits:
+            return Fraction(len(rolls), len(self.totals))
+        return chance(rolls, self.number, self.die)
 
 
 def thrown(chart: ChartPart) -> Thrown | None:

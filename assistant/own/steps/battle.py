@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from fractions import Fraction
 
+import msgspec
+
 from assistant.core.odds.dice import Die
+from assistant.core.odds.words import bar, percents
 from assistant.core.play.question import Amount, Answer, Choice, Dice, Field, Option, Pick
 from assistant.core.play.referee import Referee
+from assistant.core.play.what_if import Likely
 from assistant.core.words.say import Say, Values, say
 
 from ..commands import Fight, FightTens, Pass
@@ -58,8 +63,8 @@ def by_themselves(at: At, chart: ChartPart) -> list[int]:
     return [n for n, each in enumerate(chart.shifts) if each.when.strip() and at.is_so(each.when)]
 
 
-def ask_battle(at: At) -> Asked:
-    """One battle, or that there is no more."""
+def ask_battle(at: At, command: Fight | FightTens | None = None) -> Asked:
+    """One battle, with what is told of it so far, or that there is no more."""
     key = fought_on(at)
     chart = at.file.charts[key]
     tens = (thrown(chart) or Thrown(1, Die.D6)).die == Die.D10
@@ -73,7 +78,53 @@ def ask_battle(at: At) -> Asked:
     over = Answer(command=Pass, label=say("own.no_more"), fixed={"side": at.side})
     usual: Values = [shift_words(chart.shifts[n]) for n in by_themselves(at, chart)]
     remark = say("own.always", shifts=usual) if usual else None
-    return asked(at, fight, over, remark=remark, tables=(key,))
+    begun = command or Fight(side=at.side, faces=(), attack=1, defence=1)
+    made = None if chart.by == By.TOLD and not begun.odds else foreseen(at, chart, begun)
+    return asked(at, fight, over, remark=remark, tables=(key,), control="battle", detail=made)
+
+
+class Foreseen(msgspec.Struct, frozen=True):
+    """The column of a battle whose dice are not thrown yet, counted from 1, and what may come of it.
+
+    `columns` are all of them where players do not tap one; `said` is how shifts lead to it.
+    """
+
+    at: int
+    column: str
+    columns: tuple[str, ...]
+    said: Say
+    likely: tuple[Likely, ...]
+
+
+def foreseen(at: At, chart: ChartPart, command: Fight | FightTens) -> Foreseen:
+    """What a battle told so far comes to; Senseless as its answer is."""
+    base, chosen = column(chart, command), chosen_shifts(at, chart, command)
+    where = shifted(chart, base, chosen)
+    by = " ".join(signed(chart.shifts[n].by) for n in chosen)
+    return Foreseen(
+        at=where + 1,
+        column=chart.odds[where],
+        columns=() if chart.by == By.TOLD else tuple(chart.odds),
+        said=say("own.shifted", base=chart.odds[base], by=by, column=chart.odds[where])
+        if chosen
+        else say("own.unshifted", column=chart.odds[where]),
+        likely=tuple(likely(chart, where)),
+    )
+
+
+def likely(chart: ChartPart, where: int) -> Iterator[Likely]:
+    """How likely each result of a column is, exactly."""
+    dice = thrown(chart) or Thrown(1, Die.D6)
+    found: dict[str, Fraction] = {}
+    for row in chart.rows:
+        rolls = [total for total in dice.totals if total in (span(named(row[0]).en) or ())]
+        code = named(row[1 + where]).en
+        found[code] = found.get(code, Fraction(0)) + dice.chance(rolls)
+    told = {code: each for code, each in found.items() if each}
+    for (code, each), words in zip(told.items(), percents([*told.values()]), strict=True):
+        yield Likely(
+            say("own.code_and_words", code=code, words=name_of_result(chart, code)), words, bar(each)
+        )
 
 
 def shift_words(shift: ShiftPart) -> Say:
@@ -94,6 +145,20 @@ def column(chart: ChartPart, command: Fight | FightTens) -> int:
         case By.DIFFERENCE:
             by = Fraction(command.attack - command.defence)
             return nearest([difference(each) for each in chart.odds], by, Rounding.DEFENDER)
+
+
+def chosen_shifts(at: At, chart: ChartPart, command: Fight | FightTens) -> list[int]:
+    """The shifts that are told, and those that count by themselves; Senseless if one is none that is told."""
+    told = {str(n): n for n, each in enumerate(chart.shifts) if not each.when.strip()}
+    for each in command.shifts:
+        if each not in told:
+            raise senseless(each)
+    return sorted({*map(told.__getitem__, command.shifts), *by_themselves(at, chart)})
+
+
+def shifted(chart: ChartPart, base: int, chosen: list[int]) -> int:
+    """The column to which shifts lead, no further than the last on either side."""
+    return max(0, min(len(chart.odds) - 1, base + sum(chart.shifts[n].by for n in chosen)))
 
 
 def odds(label: str) -> Fraction:
@@ -119,13 +184,8 @@ def nearest(columns: list[Fraction], there: Fraction, towards: Rounding) -> int:
 def fight(at: At, command: Fight | FightTens, referee: Referee) -> None:
     """The result of one battle, and what it does; then it is answered, where there is a chart for that."""
     chart = at.file.charts[fought_on(at)]
-    shifts = {n for n, each in enumerate(chart.shifts) if str(n) in command.shifts and not each.when.strip()}
-    for each in command.shifts:
-        if each not in map(str, shifts):
-            raise senseless(each)
-    chosen = sorted(shifts | {*by_themselves(at, chart)})
-    shifted = column(chart, command) + sum(chart.shifts[n].by for n in chosen)
-    where = max(0, min(len(chart.odds) - 1, shifted))
+    chosen = chosen_shifts(at, chart, command)
+    where = shifted(chart, column(chart, command), chosen)
     for n in chosen:
         happen(at, chart.shifts[n].do, referee, at.step.rule)
     dice = thrown(chart) or Thrown(1, Die.D6)

@@ -26,8 +26,13 @@ OF_PAGE = "heap-"
 MOST_FIELDS = 2_000
 
 
-def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[Command, int]:
-    """The command a form says, with dice thrown here where it asks for that, and its question's number."""
+def read_form(
+    match: Match, sent: Request, questions: list[Question], *, half_made: bool = False
+) -> tuple[Command, int]:
+    """The command a form says, with dice thrown here where it asks for that, and its question's number.
+
+    Of one that is half made no dice lie on the table yet.
+    """
     said = [
         (name, value)
         for name, value in sent.form.items(multi=True)
@@ -48,6 +53,8 @@ def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[C
         answer = meant(fitting, fields, given)
         if sent.form.get("roll"):
             thrown(fields, answer)
+        if half_made:
+            unthrown(fields, answer)
         undealt(fields, answer)
         count_out(fields, answer)
         plain_numbers(fields, answer)
@@ -153,6 +160,13 @@ def drawn(field: Draw, given: list[Any], missing: int) -> tuple[int, ...]:
             # What the players drew themselves is no longer in the cup.
             cup.remove(int(value))
     return dice.draw(cup, min(missing, len(cup)))
+
+
+def unthrown(fields: dict[str, Any], answer: Answer) -> None:
+    """Dice that were not tapped in yet are none."""
+    for field in answer.fields:
+        if isinstance(field, Dice) and not said_in(fields, field.name):
+            set_field(fields, field.name, [])
 
 
 def undealt(fields: dict[str, Any], answer: Answer) -> None:

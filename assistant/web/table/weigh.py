@@ -26,7 +26,7 @@ def weigh(match_id: str) -> str:
     match = shelf().match(match_id)
     seat = settings.seat_of(match)
     questions = match.questions(seat)
-    command, number = read_form(match, request, questions)
+    command, number = read_form(match, request, questions, half_made=True)
     weighing = match.game.weighing.get(type(command))
     if weighing is None:
         raise Unreadable(say("error.form_field", field="type"))
@@ -38,7 +38,7 @@ def weigh(match_id: str) -> str:
         weighed = share.part(state, weighed, asked.side)
     question = structs.replace(weighed, id=asked.id, covers=asked.covers, sent=asked.sent)
     context = page(match, seat, wanted()) | {"question": question, "half_made": True}
-    return render_template(f"{match.game.key}/{weighed.control}.html", **context)
+    return render_template(f"{context['match'].game}/{weighed.control}.html", **context)
 
 
 def open_question(questions: list[Question], command: Command, number: int) -> Question:

@@ -46,7 +46,7 @@ GIVEN_OTHERWISE = {
         "a script gives it",
     ),
     **dict.fromkeys(("disc", "square", "hexagon", "diamond", "shield", "cross"), "the shape of a side"),
-    "number": "the kind of a column of a chart",
+    **dict.fromkeys(("number", "odds"), "the kind of a column of a chart"),
     **dict.fromkeys(("now",), "the status of a stop of the rail"),
     **dict.fromkeys(("area", "near", "both"), "a macro puts the classes of an area together"),
     **dict.fromkeys(
