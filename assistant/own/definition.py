@@ -97,6 +97,7 @@ def record_of(file: GameFile) -> GameOf[State]:
         story=story_of(file),
         wording=OwnWording(file),
         folder=FOLDER,
+        chapters={number: named(name) for number, name in file.chapters.items()},
         of_kit=game_of_kit,
     )
 

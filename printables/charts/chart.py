@@ -32,15 +32,6 @@ class Lane:
     cells: tuple[Cell, ...]
 
 
-def span_of(totals: tuple[int, ...]) -> str:
-    """Totals as one reads them: 7, 2–4, ≤3 from below all dice; 2, 12 if they do not follow each other."""
-    if totals[0] < 0:
-        return f"≤{totals[-1]}"
-    if len(totals) > 1 and totals == tuple(range(totals[0], totals[-1] + 1)):
-        return f"{totals[0]}–{totals[-1]}"
-    return ", ".join(map(str, totals))
-
-
 @dataclass(frozen=True)
 class Chart:
     """A table measured for one width."""
@@ -197,7 +188,7 @@ class Chart:
         """The totals a row answers to, where dice are rolled."""
         if not self.table.dice:
             return []
-        cells = tuple(Figure(span_of(row.on), self.rows.roll, at.LEAST_ROLL) for row in self.table.rows)
+        cells = tuple(Figure(row.span, self.rows.roll, at.LEAST_ROLL) for row in self.table.rows)
         return [Lane(f"{self.table.dice}d{self.table.die}", SMALL.centre, cells)]
 
     def _lane(self, column: Column) -> Lane:

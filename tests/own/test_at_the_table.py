@@ -118,6 +118,14 @@ def test_every_page_of_a_match_is_drawn_in_both_languages(data: Path, language: 
     assert client.get("/").status_code == client.get(f"/new/{KEY}").status_code == 200
 
 
+def test_behind_the_question_mark_stands_the_chapter_of_its_rule_as_the_file_names_it(data: Path) -> None:
+    file = data / "games" / FORD
+    file.write_text(file.read_text() + '\n[chapters]\n6 = "Steel <b>"\n')
+    app = create_app(data)
+    match = in_battle(app.extensions["shelf"])
+    assert "is in chapter 6, Steel &lt;b&gt;." in app.test_client().get(f"/matches/{match.id}").text
+
+
 def test_a_battle_is_sent_by_a_form_refused_undone_and_put_right(data: Path) -> None:
     app: Flask = create_app(data)
     app.test_client_class = Browser

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
 
 import msgspec
 
 from ..words.language import language
 from ..words.rule_mark import marked
-from ..words.say import Say, say
+from ..words.say import Name, Say, say
 from .question import Question
 
 # Values put right by hand are all asked alike, in every game.
 CORRECTION = "correct_"
 CHAPTER = re.compile(r"\d+")
+NONE: Mapping[str, Name] = MappingProxyType({})
 
 
 class Help(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,8 +35,11 @@ def key_of(game: str, question: Question) -> str:
     return f"help.{'correct' if question.key.startswith(CORRECTION) else own}"
 
 
-def help_of(game: str, question: Question) -> Help | None:
-    """The help of a question of a game; None for one that nobody has written any for."""
+def help_of(game: str, question: Question, chapters: Mapping[str, Name] = NONE) -> Help | None:
+    """The help of a question of a game; None for one that nobody has written any for.
+
+    `chapters` of its rulebook by number are those that a game brings with its matches.
+    """
     key = key_of(game, question)
     if not language("en").knows(f"{key}.wants"):
         return None
@@ -41,14 +47,15 @@ def help_of(game: str, question: Question) -> Help | None:
         wants=Say(f"{key}.wants"),
         board=Say(f"{key}.board"),
         example=Say(f"{key}.example"),
-        where=where_is(game, question.rule),
+        where=where_is(game, question.rule, chapters),
     )
 
 
-def where_is(game: str, rule: str) -> Say | None:
+def where_is(game: str, rule: str, chapters: Mapping[str, Name]) -> Say | None:
     """In which chapter of the rulebook a rule stands; None without one, or in an unnamed chapter."""
     number = CHAPTER.match(rule)
-    chapter = f"chapter.{game}.{number[0]}" if number else ""
-    if number is None or not language("en").knows(chapter):
+    if number is None:
         return None
-    return say("help.where", rule=marked(rule), number=number[0], chapter=Say(chapter))
+    key = f"chapter.{game}.{number[0]}"
+    chapter = chapters.get(number[0]) or (Say(key) if language("en").knows(key) else None)
+    return say("help.where", rule=marked(rule), number=number[0], chapter=chapter) if chapter else None

@@ -14,6 +14,8 @@ from ..words.say import Name, say
 
 Cell = int | str | Name
 ODDS = "odds"
+# No dice come to this: a row that reaches so far answers to all that is higher.
+BEYOND = 90
 
 
 class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -34,6 +36,22 @@ class TableRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     on: tuple[int, ...] = ()
     key: str = ""
     give: dict[str, int] = {}
+
+    @property
+    def span(self) -> str:
+        """Its totals as one reads them: 7, 2–4, ≤3 from below all dice, 12+; 2, 12 if they do not follow."""
+        return span_of(self.on)
+
+
+def span_of(totals: tuple[int, ...]) -> str:
+    """Totals as one reads them."""
+    if totals[0] < 0:
+        return f"≤{totals[-1]}"
+    if totals[-1] >= BEYOND:
+        return f"{totals[0]}+"
+    if len(totals) > 1 and totals == tuple(range(totals[0], totals[-1] + 1)):
+        return f"{totals[0]}–{totals[-1]}"
+    return ", ".join(map(str, totals))
 
 
 # With a dictionary beside its fields, where what is worked out of them is kept; it is never stored.

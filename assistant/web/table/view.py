@@ -45,6 +45,7 @@ class MatchView(msgspec.Struct, frozen=True):
     game: str
     dice: str
     board: str
+    chapters: Mapping[str, Name]
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -87,6 +88,7 @@ def view_of(match: Match, revision: int, title: Name | str) -> MatchView:
         game=match.game.folder or match.game.key,
         dice=match.setup.dice,
         board=board,
+        chapters=match.game.chapters,
     )
 
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from assistant.core.shipped.match_kit import table
 from assistant.core.shipped.table import TableRow
-from printables.charts.chart import span_of
 from printables.drawing.blocks import Block
 from printables.drawing.lettering import BODY, STRONG, line_height, wrap
 from printables.drawing.marks import section
@@ -82,7 +81,7 @@ def _rows(aid: Aid, key: str, cell: str, width: float) -> Iterator[Row]:
     for row in table(aid.state, key).rows:
         barred = row.key == "barred"
         text = aid.word("events.barred") if barred else short(row) or aid.request.words.words(row.cells[cell])
-        yield Row(span_of(row.on), tuple(wrap(text, BODY, width - at.TOTAL)), barred)
+        yield Row(row.span, tuple(wrap(text, BODY, width - at.TOTAL)), barred)
 
 
 def short(row: TableRow) -> str:

@@ -12,7 +12,6 @@ from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.pieces.victory import last_turn
 from assistant.games.imperium.state.war import State
 from printables.charts.cells import Words
-from printables.charts.chart import span_of
 from printables.drawing.geometry import WIDTH
 from printables.drawing.lettering import BODY, EVENT, KEY, SMALL, Style, largest
 from printables.drawing.marks import section, squares
@@ -75,7 +74,7 @@ def chance_of(row: TableRow) -> Fraction:
 def _event(page: Page, band: tuple[float, float], row: TableRow, request: SheetRequest, turns: int) -> None:
     y, high = band
     words, middle = request.words.words, y + high / 2
-    page.figure(at.ROLL, middle, span_of(row.on), ROLL)
+    page.figure(at.ROLL, middle, row.span, ROLL)
     rulings = rulings_of(row.key, request.state)
     lower = at.EVENT.y if rulings else at.EVENT_ALONE
     name = words(row.cells["event"])

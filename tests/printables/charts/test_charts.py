@@ -6,14 +6,13 @@ import re
 
 import pytest
 
-from assistant.core.shipped.table import Column, Table, TableRow, check
+from assistant.core.shipped.table import Column, Table, TableRow, check, span_of
 from assistant.core.words.language import language
 from assistant.core.words.say import Name
 from assistant.games import GAMES
 from assistant.games.imperium.state.campaign import Campaign
 from printables import print_sheet
 from printables.charts import charts
-from printables.charts.chart import span_of
 from printables.charts.charts import laid_out
 from printables.drawing.silhouettes import silhouettes
 
@@ -86,7 +85,7 @@ def test_the_chances_on_a_chart_are_the_tables_own(key: str) -> None:
         assert shown.count(chance) >= expected.count(chance)
     if table.dice:
         assert sum(map(float, expected)) == pytest.approx(100, abs=0.6)
-        assert all(span_of(row.on) in text for row in table.rows)
+        assert all(row.span in text for row in table.rows)
 
 
 def test_the_chart_of_upgrades_is_printed_in_a_campaign() -> None:
@@ -159,3 +158,5 @@ def test_totals_are_written_as_one_reads_them() -> None:
     assert span_of((-1, 0, 1, 2, 3)) == "≤3"
     assert span_of((2, 3, 4)) == "2–4"
     assert span_of((2, 12)) == "2, 12"
+    # What is higher than all dice is reached by modifiers, too.
+    assert span_of(tuple(range(12, 99))) == "12+"
