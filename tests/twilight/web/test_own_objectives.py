@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import html
 import json
+import re
 
 import pytest
 from flask.testing import FlaskClient
@@ -85,3 +87,15 @@ def test_a_scored_one_is_told_by_its_points_alone(client: FlaskClient, claiming:
     assert '"points": 2' in gains
     (gain,) = claiming.state.players["p1"].gains
     assert gain.what is None
+
+
+def test_what_was_tapped_in_the_list_of_all_stands_open_in_the_question_of_one(
+    client: FlaskClient, places: Places
+) -> None:
+    listed = client.get(f"/matches/{places.status().match.id}").text
+    ways = [html.unescape(found) for found in re.findall(r'href="([^"]*q=p\d&[^"]*)"', listed)]
+    assert len(ways) == 6
+    stands_open = re.compile(r'<details class="way"[^>]* open>.*?</details>', re.DOTALL)
+    for way in ways:
+        (opened,) = stands_open.findall(client.get(way).text)
+        assert "Claim the secret one" in opened

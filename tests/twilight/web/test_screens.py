@@ -41,6 +41,8 @@ def test_nothing_is_cut_crowded_small_or_below_the_fold_at_a_table_of_six(
     app.view_functions["play.since"], wrong = lambda **_: "", list[str]()
     shown = {name: f"/matches/{one.id}" for name, one in places.all().items()}
     tabs = {f"{name} {tab}": f"{shown[name]}?tab={tab}" for name, some in TABS.items() for tab in some}
+    # One of the questions that the whole table answers, opened by itself.
+    tabs["status of one"] = f"{shown['status']}?q=p1"
     for number, (name, path) in enumerate((shown | tabs).items()):
         if not looks_at(number, language):
             continue
