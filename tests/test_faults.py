@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 AREAS = {
     "access",
     "concurrency",
+    "described",
     "outer_planets",
     "races",
     "map",

@@ -50,6 +50,16 @@ def test_a_year_of_salt_roads_up_to_its_raids() -> None:
     )
 
 
+def test_who_rolled_less_is_out_of_a_contest_that_is_rolled_again() -> None:
+    table = Table(example("treaties"))
+    table.give(Roll(faces=(3, 4)))
+    for side, face in ((LION, 4), (ROSE, 4), (THORN, 2)):
+        table.give(Roll(side=side, faces=(face,)))
+    for side in (LION, ROSE):
+        table.give(Roll(side=side, faces=(1,)))
+    assert (table.state.first, asked(table)) == ("", [LION, ROSE])
+
+
 def test_raids_of_salt_roads_and_the_year_after() -> None:
     table = Table(example("treaties"))
     table.state.first = ROSE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,10 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from assistant.core.odds.dice import Die
 from assistant.own.commands import Fight
 from assistant.own.examples import example
+from assistant.own.rules.charts import Thrown
 from assistant.own.steps.at import At
 from assistant.own.steps.battle import ask_battle
 from assistant.web import create_app
@@ -89,3 +92,8 @@ def test_a_column_of_two_strengths_is_rounded_shifted_and_its_chances_are_exact(
     assert (seen.column, seen.columns) == ("1:1", ("1:2", "1:1", "2:1", "3:1"))
     assert [each.percent for each in seen.likely] == ["28", "64", "8"]
     assert (fire(1, 9).column, fire(9, 1, "2").column) == ("1:2", "3:1")
+
+
+def test_digits_are_as_likely_as_each_other() -> None:
+    assert Thrown(2, Die.D6, digits=True).chance([21, 22, 23]) == Fraction(3, 36)
+    assert Thrown(2, Die.D6).chance([2, 3]) == Fraction(3, 36)

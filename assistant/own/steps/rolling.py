@@ -85,8 +85,8 @@ def contest(at: At, command: Roll | RollTens, referee: Referee) -> None:
         return
     best = [side for side in state.sides if state.rolled.get(side) == max(state.rolled.values())]
     if len(best) > 1:
-        # Those who rolled less are out of it.
-        state.done = [side for side in state.sides if side not in best]
+        # Those who rolled less are out of it, with what they rolled.
+        state.done, state.rolled = [side for side in state.sides if side not in best], {}
         referee.tell(say("own.again"), at.step.rule)
         return
     state.first = best[0]
