@@ -32,7 +32,7 @@
   const words = (place) => [place, ...all("[aria-label]", place)]
     .map((one) => one.getAttribute("aria-label") ?? "").concat(place.textContent).join(" ");
   const saidAt = (target) => {
-    const known = JSON.parse(document.getElementById("over-kinds")?.dataset.known ?? "[]");
+    const known = document.getElementById("over-kinds")?.dataset.known.split("\n").filter(Boolean) ?? [];
     const names = (text) => known.find((name) => new RegExp(`(^|[^\\w])${name}(?!\\w)`, "iu").test(text));
     return NEAR.map((near) => target.closest(near)).map((place) => place && names(words(place))).find(Boolean) ?? "";
   };

@@ -22,7 +22,7 @@
       stepper.prepend(...before.map((one) => button(one, what)));
       stepper.append(...after.map((one) => button(one, what)));
     });
-    all("[data-all]:not([aria-label])", within).forEach((whole) => {
+    all(".lot-all:not([aria-label])", within).forEach((whole) => {
       const what = words(whole.parentElement.querySelector("input"));
       whole.setAttribute("aria-label", steps.dataset.all.replace("#", what));
     });
@@ -52,7 +52,7 @@
   document.addEventListener("click", ({ target }) => {
     const tapped = target.closest("[data-step]");
     if (tapped) step(tapped);
-    const place = target.closest("[data-all]")?.parentElement ?? target.closest("[data-all-here]")?.closest(".heap");
+    const place = target.closest(".lot-all")?.parentElement ?? target.closest("[data-all-here]")?.closest(".heap");
     if (place) whole(place);
   });
 })();

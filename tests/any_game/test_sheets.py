@@ -137,7 +137,7 @@ def test_printed_again_it_has_the_same_bytes_and_there_is_room_for_a_code_to_sca
         assert document_of(key, sheet, asked(**make())).pdf() == read.pdf
         linked = document_of(key, sheet, asked(**make(), address=ADDRESS))
         linked.pdf()
-        assert len(document.pages) <= len(linked.pages) <= 2 * len(document.pages)
+        assert len(linked.pages) <= 2 * len(document.pages)
 
 
 @pytest.mark.parametrize(("key", "sheet", "paper", "language", "size", "look"), EVERY)

@@ -26,13 +26,13 @@ from .wars import LONGEST, TRIES, Seen, War, setup_of
 # Chosen by `make bench-play` out of the wars it plays: together they show all that those show.
 CHOSEN = (
     1, 34, 46, 53, 54, 57, 61, 62, 66, 125, 163, 165, 187, 200, 201, 221, 229, 231, 234, 241, 242, 245, 246,
-    250, 269, 274, 283, 285, 290, 299, 301, 306, 309, 310, 321, 326, 334, 344, 349, 387, 397,
+    235, 250, 269, 274, 283, 285, 290, 299, 301, 306, 309, 310, 321, 326, 334, 344, 349, 387, 397,
     # With deep space and terraforming.
-    1051, 1062, 1063, 1074, 1081, 1086, 1094, 1098, 1110, 1114, 1115, 1185,
+    1051, 1062, 1063, 1074, 1081, 1086, 1089, 1094, 1098, 1110, 1114, 1115, 1119, 1185,
 )  # fmt: skip
 # Of these the ones that show all that is asked below; battles and peaces have random play of their own.
 FEW = (
-    54, 165, 201, 241, 242, 245, 246, 250, 309, 326, 334, 397, 1062, 1074, 1081, 1086, 1094, 1098, 1110,
+    54, 61, 66, 201, 235, 241, 245, 246, 250, 270, 309, 326, 334, 1062, 1074, 1089, 1098, 1119,
 )  # fmt: skip
 WARS = CHOSEN if ALL else FEW
 CHUNKS = 5

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -67,15 +66,15 @@ def counters(match_id: str) -> str:
 
 
 def kind_names(match: Match) -> str:
-    """Letters and names of all kinds as a page looks for them, as JSON: the longest first."""
-    return names_of_kinds(match.game.kinds, match.state().kit, spoken()) if match.game.kinds else "[]"
+    """Letters and names of all kinds as a page looks for them, one a line: the longest first."""
+    return names_of_kinds(match.game.kinds, match.state().kit, spoken()) if match.game.kinds else ""
 
 
 @functools.lru_cache(64)
 def names_of_kinds(kinds: Callable[[Any], tuple[Kind, ...]], kit: str, language: Language) -> str:
     """The same in a language; a page says the same ones every time."""
     found = {words for each in kinds(kit_named(kit)) for words in (each.code, language.words(each.name))}
-    return json.dumps(sorted(found, key=lambda words: (-len(words), words)), ensure_ascii=False)
+    return "\n".join(sorted(found, key=lambda words: (-len(words), words)))
 
 
 @pages.get("/matches/<match_id>/<tab>/<side>/<int:number>")

@@ -25,5 +25,6 @@ def test_a_new_game_asks_for_the_forces_and_then_for_the_first_card_of_the_allia
     assert [(each["key"], each["side"]) for each in questions(client, match)] == [
         ("surprise_play", "alliance")
     ]
-    page = client.get(f"/matches/{match}?tab=forces").text
+    # The card has the page to itself; forces stand on the board.
+    page = client.get(f"/matches/{match}?tab=forces&sheet=over-board").text
     assert page.count('class="op-place"') == 13

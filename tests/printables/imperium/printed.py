@@ -18,7 +18,7 @@ PAGES = {
     "plate": 1, "tonight": 8, "map": 1, "hand_over": 1, "orders": 4,
 }  # fmt: skip
 LARGE = {
-    "fleets": 3, "fleet": 11, "blank": 4, "record": 3, "charts": 6, "sequence": 2, "aid": 4, "queue": 2,
+    "fleets": 3, "fleet": 11, "blank": 4, "record": 4, "charts": 6, "sequence": 2, "aid": 4, "queue": 2,
     "tracks": 1, "control": 2, "upkeep": 4, "battle_board": 3, "battle_report": 2, "planets": 1, "book": 6,
     "chronicle": 2, "plate": 2, "map": 1, "hand_over": 2, "orders": 8,
 }  # fmt: skip

@@ -112,7 +112,8 @@ def of_match(name: str, match: Match) -> dict[str, str]:
 def of_what_if(name: str, match: Match) -> dict[str, str]:
     """What if, every kind of it, with one piece of each type."""
     found, game = dict[str, str](), match.game
-    assert game.what_if is not None
+    if game.what_if is None:
+        return found
     for kind in game.what_if(match.state(), Supposed({})).kinds.options:
         forces = game.what_if(match.state(), Supposed({"kind": kind.value})).forces
         fields = "".join(f"&{each.name}=1" for force in forces for each in force.counts)
