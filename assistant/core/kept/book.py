@@ -149,16 +149,29 @@ class Book:
 
     def _record(self, state: Any, command: RecordPrinted, referee: Referee) -> None:
         blanks: dict[str, Blank] = {}
-        for key, said in command.keys.items():
-            # What was read off just before may have brought pages of its own.
-            blanks = blanks if key in blanks else blanks_of(self.of_match(state))
-            if key not in blanks:
-                raise Senseless(say("printed.no_such_value", name=key))
-            value = blanks[key].kind.read(said)
-            fault = blanks[key].kind.fault(value)
-            if fault is not None:
-                raise Misread.of(blanks[key], fault)
-            self.keep(state, blanks[key], value, referee)
+        left, before = command.keys, 0
+        while left and len(left) != before:
+            later, new = dict[str, Value](), True
+            for key, said in left.items():
+                # What was read off just before may have brought pages of its own.
+                if key not in blanks and new:
+                    blanks, new = blanks_of(self.of_match(state)), False
+                if key not in blanks:
+                    # Those that bring its page may stand after it.
+                    later[key] = said
+                    continue
+                self._keep_one(state, blanks[key], said, referee)
+                new = True
+            left, before = later, len(left)
+        if left:
+            raise Senseless(say("printed.no_such_value", name=next(iter(left))))
+
+    def _keep_one(self, state: Any, blank: Blank, said: Value, referee: Referee) -> None:
+        value = blank.kind.read(said)
+        fault = blank.kind.fault(value)
+        if fault is not None:
+            raise Misread.of(blank, fault)
+        self.keep(state, blank, value, referee)
 
 
 def blanks_of(pages: Pages) -> dict[str, Blank]:

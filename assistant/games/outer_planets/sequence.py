@@ -15,7 +15,7 @@ from .setting_up import step as setting_up
 from .state.keys import SIDES
 from .state.play import Turn
 from .state.table import State
-from .strategy import arrivals, asking, factories
+from .strategy import arrivals, asking, factories, rebuilding
 from .surprise import fighting
 from .surprise import playing as surprise
 from .victory import allegiance, control, titan
@@ -40,7 +40,7 @@ SEQUENCE = Sequence(
         for step in (
             *setting_up.STEPS,
             surprise.STEP, *fighting.STEPS,
-            *asking.STEPS, *arrivals.STEPS, factories.STEP,
+            *asking.STEPS, *arrivals.STEPS, *rebuilding.STEPS, factories.STEP,
             lead.STEP, playing.STEP, sorties.STEP,
             events.STEP,
             areas.STEP, battle.STEP,

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from assistant.core.game import Game
 from assistant.core.play.sides import Side
 from assistant.core.words.say import Value, say
+from assistant.games.outer_planets.components.kit import kit
 from assistant.games.outer_planets.order import plays_over
-from assistant.games.outer_planets.pieces.headquarters import hq_name
-from assistant.games.outer_planets.pieces.units import of_side, unit_name
-from assistant.games.outer_planets.state.keys import STEPS, TURNS, SideKey, Zone
+from assistant.games.outer_planets.pieces.nations import nation_name
+from assistant.games.outer_planets.pieces.turn_track import Coming, due_back, foreseen, have_come, side_of
+from assistant.games.outer_planets.state.keys import STEPS, TURNS, SideKey
 from assistant.games.outer_planets.state.table import State
 from printables.drawing import rows
 from printables.drawing.blocks import Block
@@ -23,11 +24,21 @@ from printables.drawing.rows_layout import SECTION
 from . import layout as at
 
 
-def due_back(state: State, side: SideKey, turn: int) -> list[Value]:
-    """7-3-1, 10-3, 14-1 What comes back to a side on a turn, as far as that is known."""
-    lost = (hq for hq in state.headquarters.values() if (hq.side, hq.due) == (side, turn))
-    waiting = (each for each in of_side(state, side) if each.at.zone == Zone.TRACK and each.at.number == turn)
-    return [*(hq_name(state, hq.key) for hq in lost), *(unit_name(state, each) for each in waiting)]
+def brought(state: State, side: SideKey, turn: int) -> list[Value]:
+    """7-3-1, 10-3, 14-1 What a turn brings to a side, as far as that is known: units of its box by codes."""
+    lines = () if have_come(state, turn) else foreseen(state).get(turn) or ()
+    return [
+        *(_units(state, each) for each in lines if each.number and side_of(state, each) == side),
+        *due_back(state, side, turn),
+    ]
+
+
+def _units(state: State, line: Coming) -> Value:
+    code = kit(state).types[line.kind].code
+    what: Value = code
+    if line.nation is not None:
+        what = say("sheet.turn_areas.of_nation", code=code, nation=nation_name(line.nation))
+    return say("sheet.turn_areas.times", what=what, n=line.number) if line.number > 1 else what
 
 
 def turns(game: Game, high: at.Rows, request: SheetRequest) -> Block:
@@ -76,7 +87,7 @@ def _turn_box(
         page.across(x, top, at.TURN, SLOT)
         side_mark(page, (x + at.SIDE_MARK.x, top + at.SIDE_MARK.y), at.MARK, side)
         room = at.TURN - at.DUE - at.PENCIL_EDGE
-        due = ", ".join(request.words.words(each) for each in due_back(state, SideKey(side.key), turn))
+        due = ", ".join(request.words.words(each) for each in brought(state, SideKey(side.key), turn))
         first, *rest = wrap(due, SMALL, room) or [""]
         for line, text in enumerate((first, fit(" ".join(rest), SMALL, room))):
             page.write(x + at.DUE, top + at.DUE_BASE + at.DUE_LINE * line, text, SMALL, room)
@@ -102,7 +113,7 @@ def _turn_row(game: Game, turn: int, request: SheetRequest) -> rows.Draw:
             left = x + at.ROW_SIDES + wide * part
             side_mark(page, (left + at.MARK / 2, y + at.MIDDLE), at.MARK, side)
             start, room = left + at.ROW_DUE, wide - at.ROW_DUE - at.ROW_END
-            due = ", ".join(words(each) for each in due_back(state, SideKey(side.key), turn))
+            due = ", ".join(words(each) for each in brought(state, SideKey(side.key), turn))
             if due:
                 rows.write(page, (start, y + at.BASE), due, SMALL, room)
             elif not over:

@@ -86,6 +86,20 @@ def test_10_3_14_1_what_is_due_back_stands_in_the_box_of_its_turn() -> None:
     assert " ".join(text for turn, text in held if turn == "5") == "Titan Defence Fleet HQ"
 
 
+@pytest.mark.parametrize("size", ["normal", "large"])
+def test_7_3_1_what_the_turn_track_lists_stands_in_the_boxes_of_turns_to_come(size: str) -> None:
+    state = third_turn()
+    state.printed |= {
+        "track.2.units": ["scout"], "track.2.scout": 8,
+        "track.5.units": ["frigate", "convoy", "regular_cruiser"], "track.5.frigate": 2, "track.5.convoy": 1,
+        "track.5.regular_cruiser.states": ["titan"],
+    }  # fmt: skip
+    text = " ".join(run.text for run in drawn(state, size).log.runs)
+    assert "FF × 2, CV" in text
+    assert "Titan RC, Titan" in text
+    assert "SC × 8" not in text
+
+
 def test_13_1_1_the_first_turn_begins_with_the_fifth_play() -> None:
     state = war()
     assert [plays_over(state, side) for side in (ALLIANCE, AEROSPACE)] == [4, 4]

@@ -14,6 +14,7 @@ from ..pieces.nations import nation_name
 from ..pieces.places import area_name, area_of, port_name, spot_words, work_values
 from ..pieces.sight import private
 from ..pieces.tiles import SHOWN, Tile, tile
+from ..pieces.track_shown import track_shown
 from ..pieces.units import kind_of, unit_name
 from ..state.keys import AT_SEA, IN_PORT, SIDES, AreaKey, Nation, PortKey, Zone
 from ..state.table import State
@@ -102,10 +103,11 @@ def place_name(state: State, zone: str, key: str, units: list[Unit]) -> Any:
 
 
 def states_panel(state: State, seat: str, chosen: str) -> dict[str, Any]:
-    """11-2 The seven states, what bears on Titan, and the areas with who controls them."""
+    """7-3-1, 11-2 What the turns to come bring, the seven states, Titan, and who controls which area."""
     out = {each.nation: each.turn for each in state.surrenders}
     return {
         "nations": [{"name": nation_name(nation), "turn": out.get(nation)} for nation in Nation],
+        "track": track_shown(private(state, seat), state.now.turn),
         "upheaval": state.titan.upheaval,
         "air_squadron": state.titan.air_squadron,
         "areas": [

@@ -1,4 +1,4 @@
-"""What players can read off their own map, cards and counters: areas, ports, 45 cards, values of units."""
+"""What players can read off their own map, cards and counters: areas, ports, turns, units, 45 cards."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from ..state.table import State
 from .kit import ALL_CARDS, Kit, kit
 from .neighbours import along, neighbours_key
 from .printed import Colour, Frame, PrintedCard, UnitType
+from .turn_track import TRACK_TURNS, track_blanks
 
 MORE_AREAS, MORE_PORTS, NEUTRAL = "areas.more", "ports.more", "neutral.area"
 # How many dice a unit throws that is out of charges: only its marker says so.
@@ -69,7 +70,7 @@ def _named(values: Values, key: str) -> Iterator[tuple[str, Name]]:
 
 
 def pages(kit: Kit, values: Values) -> Iterator[BookPage]:
-    """The map, a page for each area and each port, the units, and the cards."""
+    """The map, a page for each area and each port, the turn track, the units, and the cards."""
     for key, name, blanks in chapters(kit, values):
         yield BookPage(key=key, name=name, blanks=tuple(blanks))
 
@@ -89,6 +90,8 @@ def chapters(kit: Kit, values: Values) -> Iterator[tuple[str, Name | Say, Iterat
         for box, name in (areas | BOXES).items()
     )
     yield "places", say("outer_planets.book_places"), places
+    for turn in TRACK_TURNS:
+        yield f"track-{turn}", say("outer_planets.book_track", turn=turn), track_blanks(kit, turn, values)
     for unit in kit.types.values():
         yield f"unit-{unit.key}", unit.name, _unit_blanks(unit)
     for card in ALL_CARDS:
@@ -203,7 +206,6 @@ def keep(state: State, blank: Blank, value: Value, referee: Referee) -> None:
         meant, found = chapter_of(blank.key), chapters(kit(state), state.printed)
         name = next((name for at, name, _ in found if at == meant), None)
         keep_and_tell(state, named(blank, name) if name is not None else blank, value, referee)
-    # Where all the others stand is said along with it.
     # Where all the others stand is said along with it; with a neighbour it is said that nothing moves.
     elif not referee.lines:
         referee.tell(say("outer_planets.map.moved"))

@@ -15,6 +15,8 @@ from .happened import happened, record
 from .moving import in_port_spot
 from .units import has
 
+# 7-3-1 Where units of the Aerospace Force come.
+BASE = PortKey("atlantic")
 MOST_CONVOYS = 6
 # 7-3-3 What counts as on the map.
 ON_BOARD = (Zone.PORT, Zone.FACTORY, Zone.AREA, Zone.RAIDING, Zone.NEUTRAL)

@@ -17,6 +17,8 @@ from .nations import nation_name
 from .places import area_name
 from .score import leader
 from .sides import side_name
+from .track_shown import drawn_line
+from .turn_track import foreseen, side_of
 
 
 def show_turn_end(state: State, referee: Referee) -> None:
@@ -107,6 +109,8 @@ def coming(state: State) -> ResultColumn:
 
 
 def _brought(state: State, side: SideKey, turn: int) -> Iterable[ResultLine]:
+    lines = [each for each in foreseen(state).get(turn) or () if side_of(state, each) == side and each.number]
+    piles = tuple(pile for each in lines for pile in drawn_line(state, each).piles if not pile.lost)
     units = [
         each
         for each in state.units.values()
@@ -117,7 +121,7 @@ def _brought(state: State, side: SideKey, turn: int) -> Iterable[ResultLine]:
         for each in state.headquarters.values()
         if each.side == side and each.due == turn
     ]
-    if units:
-        yield ResultLine(what=side_name(side), side=side, piles=drawn(state, units))
+    if units or piles:
+        yield ResultLine(what=side_name(side), side=side, piles=(*piles, *drawn(state, units)))
     if hqs:
         yield ResultLine(what=say("outer_planets.result.hqs", hqs=hqs), side=side)

@@ -50,8 +50,13 @@ def has(state: State, unit: Unit, trait: Trait) -> bool:
 
 def printed_figures(state: State, unit: Unit) -> Figures:
     """The values of the counter, as the rules tell or as read off."""
-    known = type_of(state, unit).values or (None, None, None)
-    keys = figure_keys(unit.type)
+    return kind_figures(state, unit.type)
+
+
+def kind_figures(state: State, kind: TypeKey) -> Figures:
+    """The values of counters of a kind, as the rules tell or as read off."""
+    known = kit(state).types[kind].values or (None, None, None)
+    keys = figure_keys(kind)
     # Most are told by the rules, and asked for of every unit a page shows.
     if state.printed.keys().isdisjoint(keys):
         return Figures(*known)
@@ -115,7 +120,16 @@ def kind_of(state: State, unit: Unit, among: Iterable[Unit], kind: Name | Say | 
 
 def value_words(state: State, unit: Unit) -> str:
     """Attack, defence and acceleration of the moment, as counters have them; a blank is a question mark."""
-    return "-".join("?" if each is None else str(each) for each in figures(state, unit))
+    return _joined(figures(state, unit))
+
+
+def kind_values(state: State, kind: TypeKey) -> str:
+    """Attack, defence and acceleration of counters of a kind; a blank is a question mark."""
+    return _joined(kind_figures(state, kind))
+
+
+def _joined(values: Figures) -> str:
+    return "-".join("?" if each is None else str(each) for each in values)
 
 
 def options(state: State, units: Iterable[Unit]) -> tuple[Option, ...]:

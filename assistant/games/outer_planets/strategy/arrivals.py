@@ -1,50 +1,111 @@
-"""7-3, 10-3, 14-1 What comes to the board: reinforcements, headquarters and the landing force."""
+"""7-3 What the turn track brings to the board: all that its box lists, or units one by one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.core.kept.mark import is_marked, mark, unmark
-from assistant.core.play.question import Amount, Answer, Choice, Field, Option, Pick, Question
+from assistant.core.kept.mark import mark, unmark
+from assistant.core.kept.reading_off import blank_ones, reading_off
+from assistant.core.play.question import Amount, Answer, Choice, Field, Head, Option, Pick, Question
 from assistant.core.play.referee import Referee
 from assistant.core.play.step import Step
+from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Say, say
 
 from ..components.kit import kit
 from ..components.rulings import Reading
+from ..components.turn_track import TRACK_TURNS, Listed, track_blanks
 from ..pieces.hand import card_name, put_off_table
-from ..pieces.headquarters import hq_name
-from ..pieces.moving import enter_port, in_port_spot, unsign
 from ..pieces.nations import home_port, is_out
-from ..pieces.places import port, port_name, port_options
-from ..pieces.reinforcing import bring, came_early, convoys_wanted, cut, still_to_come
-from ..pieces.units import unit_name
-from ..state.keys import ALLIANCE, IN_PORT, Nation, PortKey, Sign, TypeKey, Zone
+from ..pieces.places import port_name, port_options
+from ..pieces.reinforcing import BASE, bring, came_early, convoys_wanted, cut, still_to_come
+from ..pieces.track_shown import track_shown
+from ..pieces.turn_track import (
+    ALL,
+    ARRIVALS,
+    Coming,
+    foreseen,
+    have_come,
+    is_there,
+    line_name,
+    number_coming,
+    stays_away,
+)
+from ..state.keys import ALLIANCE, Nation, PortKey, TypeKey
 from ..state.table import State
-from ..state.unit import Headquarters, Spot, Unit
-from .commands import Arrive, NoMoreArrivals, PlaceHomeless
-
-BASE = PortKey("atlantic")
+from .commands import Arrive, ArriveListed, NoMoreArrivals
 
 
 def ask_arrivals(state: State) -> list[Question]:
     """7-3-1 What the turn track lists for this turn; nothing is an answer."""
-    if is_marked(state.turn.settled, "arrivals", "all"):
+    if have_come(state, state.now.turn):
         return []
+    lines = foreseen(state).get(state.now.turn)
+    return [_by_hand(state) if lines is None else listed_question(state, lines)]
+
+
+def _by_hand(state: State) -> Question:
+    """Units told one by one; what the box lists can be read off beside, for this match and all later ones."""
     answers = (
         Answer(command=NoMoreArrivals, label=say("outer_planets.no_more_arrivals"), main=True),
-        Answer(command=Arrive, label=say("outer_planets.arrive"), fields=tuple(arrival_fields(state))),
+        one_by_one(state, say("outer_planets.arrive")),
+        *reading(state),
     )
-    title, remark = (
-        say("outer_planets.arrivals", turn=state.now.turn),
-        say("outer_planets.convoys_may", n=convoys_wanted(state)),
+    return arrivals_head(state).question(
+        title=say("outer_planets.arrivals", turn=state.now.turn),
+        rule="7-3-1",
+        answers=answers,
+        remark=say("outer_planets.convoys_may", n=convoys_wanted(state)),
     )
-    about = (state.now.turn, len(state.units), convoys_wanted(state))
-    return [
-        Question(
-            key="arrivals", side="", title=title, rule="7-3-1", answers=answers, about=about, remark=remark
-        )
-    ]
+
+
+def arrivals_head(state: State, *more: str) -> Head:
+    """Which question of arrivals this is."""
+    about: tuple[int | str, ...] = (state.now.turn, len(state.units), convoys_wanted(state), *more)
+    return Head(key=ARRIVALS, side="", about=about)
+
+
+def one_by_one(state: State, label: Say) -> Answer:
+    """Units alike, told by hand."""
+    return Answer(command=Arrive, label=label, fields=tuple(arrival_fields(state)))
+
+
+def reading(state: State) -> Iterator[Answer]:
+    """7-3-1 What is blank of this turn's box, to be read off; the first turn has none (13-1-1)."""
+    if state.now.turn in TRACK_TURNS:
+        blank = blank_ones(track_blanks(kit(state), state.now.turn, state.printed), state.printed)
+        yield reading_off(blank, main=False, label=say("outer_planets.read_box"))
+
+
+def listed_question(state: State, lines: tuple[Coming, ...]) -> Question:
+    """7-3-1 All that the box lists comes in one tap; some of it, or something else, by hand."""
+    number = number_coming(state, lines)
+    label = say("outer_planets.these_arrive", n=number) if number else say("outer_planets.none_arrive")
+    answers = (
+        Answer(command=ArriveListed, label=label, fields=tuple(listed_fields(state, lines)), main=True),
+        one_by_one(state, say("outer_planets.arrive_otherwise")),
+        Answer(command=NoMoreArrivals, label=say("outer_planets.no_more_arrivals")),
+    )
+    # Who taps what was read off wrong, and set right meanwhile, is asked again.
+    told = ",".join(f"{each.kind}.{each.nation}:{each.number}" for each in lines)
+    return arrivals_head(state, told).question(
+        title=say("outer_planets.arrivals", turn=state.now.turn),
+        rule="7-3-1",
+        answers=answers,
+        remark=say("outer_planets.convoys_may", n=convoys_wanted(state)),
+        layout="wide",
+        control="strategy/arrivals",
+        detail=track_shown(state),
+    )
+
+
+def listed_fields(state: State, lines: tuple[Coming, ...]) -> Iterator[Field]:
+    """Where units come whose state is out, and the cards of the Salamander; mostly nothing."""
+    coming = [each for each in lines if each.number]
+    if any(is_out(state, each.nation) for each in coming):
+        yield from homeless_field(state)
+    if any(each.kind == TypeKey.REGULAR_CRUISER for each in coming):
+        yield from cruiser_cards(state)
 
 
 def arrival_fields(state: State) -> Iterator[Field]:
@@ -67,10 +128,20 @@ def arrival_fields(state: State) -> Iterator[Field]:
         )
     yield Amount(name="number", label=say("outer_planets.how_many"), least=1, most=12, value=1)
     yield Choice(name="kind", options=kinds, label=say("outer_planets.kind_of_unit"))
+    yield from homeless_field(state)
+    yield from cruiser_cards(state)
+
+
+def homeless_field(state: State) -> Iterator[Field]:
+    """7-3-1 Any port of the Alliance, if the match lets units of a state that is out come there."""
     ports = port_options(state, ALLIANCE)
-    if any_port and ports:
+    if Reading.HOMELESS_ANY_PORT.holds(state) and ports:
         label = say("outer_planets.homeless_where")
         yield Choice(name="port", options=ports, label=label, chosen=ports[0].value)
+
+
+def cruiser_cards(state: State) -> Iterator[Field]:
+    """7-3-2 Cards in play, of which those of its development go with the Salamander."""
     lying = state.deck.in_play.get(ALLIANCE, ())
     if lying:
         cards = tuple(Option(value=card, label=card_name(state, card)) for card in lying)
@@ -79,7 +150,7 @@ def arrival_fields(state: State) -> Iterator[Field]:
 
 def enter(state: State, referee: Referee) -> None:
     """7-3-1 Not everything has come."""
-    unmark(state.turn.settled, "arrivals")
+    unmark(state.turn.settled, ARRIVALS)
 
 
 def early_remark(state: State, kind: TypeKey) -> Say | None:
@@ -90,11 +161,25 @@ def early_remark(state: State, kind: TypeKey) -> Say | None:
 
 def arrive(state: State, command: Arrive, referee: Referee) -> None:
     """7-3-1 Units come to Atlantic Station or to their home state; convoys only as far as six are there."""
+    bring_in(state, command, still_to_come(state, command.kind, command.number, referee), referee)
+    # Of a box that was read off they are not offered once more.
+    if foreseen(state).get(state.now.turn) is not None:
+        line = Listed(kind=command.kind, number=command.number, nation=own_nation(state, command))
+        mark(state.turn.settled, ARRIVALS, line.key)
+
+
+def own_nation(state: State, command: Arrive) -> Nation | None:
+    """The state of units that come; none of the Aerospace Force's."""
+    return command.nation if kit(state).types[command.kind].side == ALLIANCE else None
+
+
+def bring_in(state: State, command: Arrive, coming: int, referee: Referee) -> None:
+    """7-3-1 So many units of those that were told enter their port."""
     found = kit(state).types[command.kind]
-    number = cut(state, found, still_to_come(state, command.kind, command.number, referee), referee)
+    number = cut(state, found, coming, referee)
     if not number:
         return
-    nation = command.nation if found.side == ALLIANCE else None
+    nation = own_nation(state, command)
     goal = arrival_port(state, command, referee) if found.side == ALLIANCE else BASE
     if command.kind == TypeKey.REGULAR_CRUISER:
         salamander(state, command, referee)
@@ -120,93 +205,37 @@ def arrival_port(state: State, command: Arrive, referee: Referee) -> PortKey:
 
 def salamander(state: State, command: Arrive, referee: Referee) -> None:
     """7-3-2 It comes once; by the track, the cards of its development that lie in play are thrown away."""
-    if any(each.type == TypeKey.REGULAR_CRUISER for each in state.units.values()):
+    if is_there(state, TypeKey.REGULAR_CRUISER):
         referee.forbid(say("outer_planets.came_before"), "7-3-2")
     for card in command.back:
         put_off_table(state, ALLIANCE, card, "7-3-2", referee)
 
 
+def arrive_listed(state: State, command: ArriveListed, referee: Referee) -> None:
+    """7-3-1 All that the box of this turn lists comes; of a state that is out as the match reads it."""
+    lines = foreseen(state).get(state.now.turn)
+    if lines is None:
+        raise Senseless(say("outer_planets.track_blank", turn=state.now.turn), "7-3-1")
+    for each in lines:
+        left = still_to_come(state, each.kind, each.number + each.struck, referee)
+        if stays_away(state, each.nation):
+            referee.tell(say("outer_planets.stays_away", unit=line_name(state, each)), "7-3-1")
+        one = Arrive(each.kind, max(1, each.number), each.nation, command.port, command.back)
+        bring_in(state, one, min(left, each.number), referee)
+    mark(state.turn.settled, ARRIVALS, ALL)
+
+
 def no_more_arrivals(state: State, command: NoMoreArrivals, referee: Referee) -> None:
     """7-3-1 All of this turn's box stands on the board."""
-    mark(state.turn.settled, "arrivals", "all")
-
-
-def begin_turn(state: State, referee: Referee) -> None:
-    """7-4-3, 12-3-3 What is over only now, as the match reads it: conversions, and charges filled in port."""
-    for unit in state.units.values():
-        if unit.at.zone in IN_PORT and Sign.OUT_OF_CHARGES in unit.signs:
-            unsign(unit, Sign.OUT_OF_CHARGES)
-        if Sign.CONVERTING in unit.signs:
-            unsign(unit, Sign.CONVERTING)
-            enter_port(state, unit, unit.at.key)
-            referee.tell(say("outer_planets.ready", unit=unit_name(state, unit)), "7-4-3")
-
-
-def rebuild(state: State, referee: Referee) -> None:
-    """10-3, 14-1 Headquarters and the landing force that are due come back, if their place is still held."""
-    begin_turn(state, referee)
-    for hq in state.headquarters.values():
-        back = kit(state).headquarters[hq.key].back
-        if 0 < hq.due <= state.now.turn and state.ports[back].owner == hq.side:
-            hq.port, hq.due = back, 0
-            referee.tell(say("outer_planets.hq_back", hq=hq_name(state, hq.key), port=port_name(state, back)))
-    for unit in state.units.values():
-        if unit.at.zone == Zone.TRACK and unit.at.number <= state.now.turn:
-            come_back(state, unit, referee)
-
-
-def come_back(state: State, unit: Unit, referee: Referee) -> None:
-    """14-1 A unit of the turn track is in its home port, as long as its state is in the war."""
-    home = home_port(state, unit.nation) if unit.nation else BASE
-    if home is None or is_out(state, unit.nation):
-        # Else it waits on the track until a port is named for it.
-        if Reading.HOMELESS_NONE.holds(state):
-            unit.at = Spot(zone=Zone.REMOVED)
-        return
-    unit.at = in_port_spot(home)
-    words = say("outer_planets.unit_back", unit=unit_name(state, unit), port=port_name(state, home))
-    referee.tell(words, "7-3-1")
-
-
-def homeless(state: State) -> list[Headquarters | Unit]:
-    """10-3, 14-1 Who is due back and has lost its place, if the match lets it come elsewhere."""
-    if Reading.HOMELESS_NONE.holds(state) or not port_options(state, ALLIANCE):
-        return []
-    hqs = [each for each in state.headquarters.values() if 0 < each.due <= state.now.turn]
-    units = [each for each in state.units.values() if each.at.zone == Zone.TRACK]
-    return [*hqs, *(each for each in units if each.at.number <= state.now.turn)]
-
-
-def ask_homeless(state: State) -> list[Question]:
-    """10-3, 14-1 Any port of the Alliance, one after the other."""
-    waiting = homeless(state)
-    if not waiting:
-        return []
-    first = waiting[0]
-    name = hq_name(state, first.key) if isinstance(first, Headquarters) else unit_name(state, first)
-    where = Choice(name="port", options=port_options(state, ALLIANCE))
-    answer = Answer(command=PlaceHomeless, label=say("outer_planets.place"), fields=(where,), main=True)
-    title, about = say("outer_planets.homeless_back", what=name), (state.now.turn, len(waiting))
-    return [Question(key="homeless", side=ALLIANCE, title=title, rule="10-3", answers=(answer,), about=about)]
-
-
-def place_homeless(state: State, command: PlaceHomeless, referee: Referee) -> None:
-    """10-3, 14-1 The first that waits stands in the port that is named."""
-    first, goal = homeless(state)[0], port(state, command.port)
-    if goal.owner != ALLIANCE:
-        referee.forbid(say("outer_planets.not_own_port", port=port_name(state, goal.key)), "10-3")
-    if isinstance(first, Headquarters):
-        first.port, first.due = goal.key, 0
-        referee.tell(
-            say("outer_planets.hq_back", hq=hq_name(state, first.key), port=port_name(state, goal.key))
-        )
-    else:
-        first.at = in_port_spot(goal.key)
-        name = unit_name(state, first)
-        referee.tell(say("outer_planets.unit_back", unit=name, port=port_name(state, goal.key)), "14-1")
+    mark(state.turn.settled, ARRIVALS, ALL)
 
 
 STEPS = (
-    Step("arrivals", "7-3", ask_arrivals, {Arrive: arrive, NoMoreArrivals: no_more_arrivals}, enter),
-    Step("rebuilding", "10-3", ask_homeless, {PlaceHomeless: place_homeless}, rebuild),
+    Step(
+        ARRIVALS,
+        "7-3",
+        ask_arrivals,
+        {Arrive: arrive, NoMoreArrivals: no_more_arrivals, ArriveListed: arrive_listed},
+        enter,
+    ),
 )

@@ -58,6 +58,13 @@ class Arrive(Command, frozen=True):
     back: Cards = ()
 
 
+class ArriveListed(Command, frozen=True):
+    """7-3-1 All units come that the box of this turn lists; `port` and `back` as for units alike."""
+
+    port: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    back: Cards = ()
+
+
 class PlaceHomeless(Command, frozen=True):
     """10-3, 14-1 Where a headquarters or the landing force comes back whose own place has surrendered."""
 
