@@ -19,6 +19,7 @@ from .kept.old_changes import CommandReader, Meanings
 from .play import rail
 from .play.board import Ahead, Frame, Laid, Panel
 from .play.command import Command, Play, union_of
+from .play.help import NOTHING, OwnHelp
 from .play.question import Head, Question
 from .play.referee import Referee
 from .play.result import Result
@@ -119,9 +120,9 @@ class GameOf(Generic[State]):
     `outlook(state, seat)` foresees by side what its gauge will pay: work that only the page of a match does.
     `laid_out(state, seat)` tells what lies where on the players' own table, to be set up or packed away.
     `kinds(kit)` tell what letters on counters stand for; `old_changes` read earlier corrections, by kind.
-    `wording` are names of steps and legs that a game brings with its matches, `chapters` those of its book by
-    number, `folder` that of its pages, if that is not its key; `of_kit(kit)` makes the game of a match by the
-    kit that this match keeps.
+    `wording` are names of steps and legs that a game brings with its matches, `own_help` what it says
+    behind `?`, `folder` that of its pages, if that is not its key; `of_kit(kit)` makes the game of a match by
+    the kit that this match keeps.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
     `what_if(state, supposed)` lays out forces and tells what would come of them, from what a seat may know.
     """
@@ -174,7 +175,7 @@ class GameOf(Generic[State]):
     old_changes: Meanings = field(default_factory=dict)
     wording: rail.Wording | None = None
     folder: str = ""
-    chapters: Mapping[str, Name] = field(default_factory=dict)
+    own_help: OwnHelp = NOTHING
     of_kit: Callable[[bytes], GameOf[Any]] | None = None
     what_if: Callable[[State, Supposed], WhatIf] | None = None
     state_reader: Reader[State] = field(init=False, repr=False, compare=False)

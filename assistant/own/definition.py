@@ -8,6 +8,7 @@ import msgspec
 
 from assistant.core.game import GameOf, Scenario
 from assistant.core.kept.values import Correct
+from assistant.core.play.help import OwnHelp
 from assistant.core.play.story import Measure, Story
 from assistant.core.shipped.kit_file import broken
 from assistant.core.words.say import Name, say
@@ -97,7 +98,10 @@ def record_of(file: GameFile) -> GameOf[State]:
         story=story_of(file),
         wording=OwnWording(file),
         folder=FOLDER,
-        chapters={number: named(name) for number, name in file.chapters.items()},
+        own_help=OwnHelp(
+            {number: named(name) for number, name in file.chapters.items()},
+            {key: named(step.help) for key, step in file.steps.items() if step.help},
+        ),
         of_kit=game_of_kit,
     )
 

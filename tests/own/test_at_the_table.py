@@ -118,12 +118,21 @@ def test_every_page_of_a_match_is_drawn_in_both_languages(data: Path, language: 
     assert client.get("/").status_code == client.get(f"/new/{KEY}").status_code == 200
 
 
-def test_behind_the_question_mark_stands_the_chapter_of_its_rule_as_the_file_names_it(data: Path) -> None:
+def test_behind_the_question_mark_stand_the_help_of_its_step_and_the_chapter_of_its_rule_as_in_the_file(
+    data: Path,
+) -> None:
     file = data / "games" / FORD
     file.write_text(file.read_text() + '\n[chapters]\n6 = "Steel <b>"\n')
+    text = file.read_text()
+    assert text.count('kind = "battle"') == 1
+    file.write_text(text.replace('kind = "battle"', 'kind = "battle", help = "Odds first"'))
     app = create_app(data)
     match = in_battle(app.extensions["shelf"])
-    assert "is in chapter 6, Steel &lt;b&gt;." in app.test_client().get(f"/matches/{match.id}").text
+    page = app.test_client().get(f"/matches/{match.id}").text
+    assert ("Odds first" in page, "is in chapter 6, Steel &lt;b&gt;." in page) == (
+        True,
+        True,
+    )
 
 
 def test_a_battle_is_sent_by_a_form_refused_undone_and_put_right(data: Path) -> None:

@@ -16,13 +16,22 @@ from .question import Question
 # Values put right by hand are all asked alike, in every game.
 CORRECTION = "correct_"
 CHAPTER = re.compile(r"\d+")
-NONE: Mapping[str, Name] = MappingProxyType({})
+
+
+class OwnHelp(msgspec.Struct, frozen=True):
+    """What a game that comes with its matches says itself: chapters of its rules by number, steps by key."""
+
+    chapters: Mapping[str, Name] = MappingProxyType({})
+    steps: Mapping[str, Name] = MappingProxyType({})
+
+
+NOTHING = OwnHelp()
 
 
 class Help(msgspec.Struct, frozen=True, kw_only=True):
     """What stands behind the `?` of a question; `where` is missing where the question has no rule."""
 
-    wants: Say
+    wants: Say | Name
     board: Say
     example: Say
     where: Say | None
@@ -35,19 +44,20 @@ def key_of(game: str, question: Question) -> str:
     return f"help.{'correct' if question.key.startswith(CORRECTION) else own}"
 
 
-def help_of(game: str, question: Question, chapters: Mapping[str, Name] = NONE) -> Help | None:
+def help_of(game: str, question: Question, own: OwnHelp = NOTHING) -> Help | None:
     """The help of a question of a game; None for one that nobody has written any for.
 
-    `chapters` of its rulebook by number are those that a game brings with its matches.
+    What the game says itself of a step goes before what is said of all questions alike.
     """
     key = key_of(game, question)
     if not language("en").knows(f"{key}.wants"):
         return None
+    said = next(filter(None, (own.steps.get(str(each)) for each in question.about)), None)
     return Help(
-        wants=Say(f"{key}.wants"),
+        wants=said or Say(f"{key}.wants"),
         board=Say(f"{key}.board"),
         example=Say(f"{key}.example"),
-        where=where_is(game, question.rule, chapters),
+        where=where_is(game, question.rule, own.chapters),
     )
 
 

@@ -12,6 +12,7 @@ from msgspec import structs
 from assistant.core.game import Game, Setup
 from assistant.core.kept.groups import keeps
 from assistant.core.play.board import Ahead, Frame, Panel
+from assistant.core.play.help import OwnHelp
 from assistant.core.play.question import Question
 from assistant.core.play.sides import sides_of
 from assistant.core.words.errors import Refusal
@@ -45,7 +46,7 @@ class MatchView(msgspec.Struct, frozen=True):
     game: str
     dice: str
     board: str
-    chapters: Mapping[str, Name]
+    own_help: OwnHelp
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -88,7 +89,7 @@ def view_of(match: Match, revision: int, title: Name | str) -> MatchView:
         game=match.game.folder or match.game.key,
         dice=match.setup.dice,
         board=board,
-        chapters=match.game.chapters,
+        own_help=match.game.own_help,
     )
 
 
