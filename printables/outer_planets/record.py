@@ -21,9 +21,9 @@ from assistant.games.outer_planets.state.table import State
 from assistant.games.outer_planets.state.unit import Headquarters, Unit
 from printables.drawing.document import Document
 from printables.drawing.request import SheetRequest
+from printables.record import sheet
 from printables.record.columns import Column, Item, run_in
 from printables.record.content import Recorder as Common
-from printables.record.sheet import closed, recorded
 
 Line = tuple[Value, Sequence[Value]]
 """What something is called, and all that is said of it."""
@@ -31,11 +31,7 @@ Line = tuple[Value, Sequence[Value]]
 
 def make(game: Game, request: SheetRequest) -> Document:
     """The record: a column a side, the map, the journal; none for a seat that may not know everything."""
-    # A record holds everything: half of it would let a match be set up wrongly.
-    if not request.whole:
-        return closed(request)
-    recorder = Recorder(game, request)
-    return recorded(recorder, recorder.table())
+    return sheet.make(game, request, Recorder)
 
 
 @dataclass(frozen=True)
@@ -54,11 +50,11 @@ class Recorder(Common):
         column.items += self._items(self._forces(SideKey(side.key)), column.width)
         return column
 
-    def table(self) -> Column:
+    def tables(self) -> Sequence[Column]:
         """What is no unit: areas, ports, states, score, the plays of this turn, cards that lie open."""
         width = self.request.room.width
         items = self._items(self._table(), width)
-        return Column(None, self.words(say("sheet.units_record.table")), "", width, items)
+        return (Column(None, self.words(say("sheet.units_record.table")), "", width, items),)
 
     def _items(self, lines: Iterable[Line], width: float) -> list[Item]:
         # Some things of a line have a comma inside.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -83,6 +83,10 @@ class Recorder:
         items += self._line(say("paper.players"), self.setup.players.get(side.key, "") or "–")
         name = fit(self.words(side.name), TITLE, width * WIDEST_NAME)
         return Column(side, name, " ".join(str(each.value) for each in named), width, items)
+
+    def tables(self) -> Sequence[Column]:
+        """What belongs to no side, in columns of its own; here nothing."""
+        return ()
 
     def _line(self, label: Value, text: str) -> list[Item]:
         return list(labelled(self.words(label), text, self.request.room.column, LABEL))

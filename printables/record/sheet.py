@@ -8,29 +8,24 @@ from assistant.core.words.say import say
 from ..drawing.document import Document
 from ..drawing.request import SheetRequest, start
 from ..drawing.sentence import add_sentence
-from .columns import Column
 from .content import Recorder
 from .journal import journal
 from .pages import record
 from .strip import Strip
 
 
-def make(game: Game, request: SheetRequest) -> Document:
-    """The record; a seat from which something is hidden gets none."""
+def make(game: Game, request: SheetRequest, recorder: type[Recorder] = Recorder) -> Document:
+    """The record in a recorder's words; a seat from which something is hidden gets none."""
+    # A record holds everything: half of it would let a match be set up wrongly.
     if not request.whole:
-        return closed(request)
-    return recorded(Recorder(game, request))
+        return _closed(request)
+    own = recorder(game, request)
+    strip = Strip(own.figures(), own.situation(), request)
+    columns = [*(own.column(side) for side in game.sides), *own.tables()]
+    return record(game, request, strip, [*columns, *journal(request)])
 
 
-def recorded(recorder: Recorder, *more: Column) -> Document:
-    """What a recorder puts into words, on pages: its strip, a column a side, `more` columns, the journal."""
-    game, request = recorder.game, recorder.request
-    strip = Strip(recorder.figures(), recorder.situation(), request)
-    columns = [recorder.column(side) for side in game.sides]
-    return record(game, request, strip, [*columns, *more, *journal(request)])
-
-
-def closed(request: SheetRequest) -> Document:
+def _closed(request: SheetRequest) -> Document:
     """What is printed for a seat from which something is hidden."""
     document = start(request, "sheet.record.title")
     add_sentence(document, request, say("sheet.record.closed"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from assistant.core.game import Game
@@ -18,10 +18,10 @@ from assistant.games.twilight.state.table import Holding, State
 from printables.drawing.document import Document
 from printables.drawing.lettering import fit
 from printables.drawing.request import SheetRequest
+from printables.record import sheet
 from printables.record.columns import TITLE, Column, Item, labelled
 from printables.record.content import WIDEST_NAME
 from printables.record.content import Recorder as Common
-from printables.record.sheet import closed, recorded
 
 LABEL = 34.0
 Line = tuple[Value, Value]
@@ -29,11 +29,7 @@ Line = tuple[Value, Value]
 
 def make(game: Game, request: SheetRequest) -> Document:
     """The record: a column a player, the table, the journal; none for a seat that may not know everything."""
-    # A record holds everything: half of it would let a match be set up wrongly.
-    if not request.whole:
-        return closed(request)
-    recorder = Recorder(game, request)
-    return recorded(recorder, recorder.table())
+    return sheet.make(game, request, Recorder)
 
 
 @dataclass(frozen=True)
@@ -53,11 +49,11 @@ class Recorder(Common):
         title = fit(self.words(name(self.state, SideKey(side.key))), TITLE, width * WIDEST_NAME)
         return Column(side, title, str(points(self.state, SideKey(side.key))), width, items)
 
-    def table(self) -> Column:
+    def tables(self) -> Sequence[Column]:
         """What belongs to nobody: objectives, tokens on cards, who is speaker."""
         width = self.request.room.width
         items = [item for line in self._table() for item in self._items(*line, width)]
-        return Column(None, self.words(say("sheet.twilight_record.table")), "", width, items)
+        return (Column(None, self.words(say("sheet.twilight_record.table")), "", width, items),)
 
     def _items(self, label: Value, text: Value, width: float) -> Iterator[Item]:
         shown = self.words(text) if text else "–"
