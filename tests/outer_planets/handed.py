@@ -35,8 +35,8 @@ FAMILIES: Mapping[str, Callable[[], Iterable[str]]] = {
 LEDGER = Ledger(passed, kept, ("outer_planets.wins", "outer_planets.draw_game"), holds, frozenset())
 # The sections of the digest, as far down as it counts them.
 SECTIONS = (
-    "2-1-2", "2-3-2", "2-3-6", "2-3-7", "2-4", "4-1", "4-2", "4-2-2", "4-2-3", "4-3", "6-1",
-    "6-1-2", "6-1-3", "6-1-4", "6-1-5", "7-1", "7-2-2", "7-2-3", "7-3-1", "7-3-2", "7-3-3", "7-4-1",
+    "2-1-2", "2-3-2", "2-3-6", "2-3-7", "2-4", "2-4-4", "4-1", "4-2", "4-2-2", "4-2-3", "4-3", "6-1",
+    "6-1-2", "6-1-3", "6-1-4", "6-1-5", "7-1", "7-2-1", "7-2-2", "7-2-3", "7-3-1", "7-3-2", "7-3-3", "7-4-1",
     "7-4-2", "7-4-3", "8-1-2", "8-1-3", "8-2-1", "8-2-2", "8-2-3", "8-2-4", "8-2-5", "8-3-2",
     "8-4-1", "8-4-2", "8-4-3", "8-4-4", "8-4-5", "8-4-6", "8-5-1", "8-6-1", "8-6-2", "8-7", "8-8-2",
     "8-8-3", "9-1-2", "9-1-3", "9-1-4", "9-3-1", "9-3-2", "9-4-1", "9-4-3", "9-4-4", "9-5-1",
@@ -53,6 +53,7 @@ RULES = Rules(r"[\d-]+", "rules-tested-outer-planets.md", SECTIONS, 100, UNBOUND
 WALKED = Walked(
     scrolls={
         "battle_homes": "a way home for each damaged ship",
+        "factories": "a line for each box of all ports, the best first",
         "event": "a card may say anything: what it is comes first, what becomes of it last",
         "battle_leaving": "a line for each pile, of which four stand in sight; nobody leaves unless told",
         "(battle_|surprise_)?sorties": "on a phone no headquarters rides along unless told, below the units",

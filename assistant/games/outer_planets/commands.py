@@ -20,7 +20,7 @@ from .returning import homeward
 from .returning.commands import ReturnHome
 from .sequence import SEQUENCE
 from .state.table import State
-from .strategy import asking
+from .strategy import asking, factories
 
 COMMANDS: tuple[type[Command], ...] = (*SEQUENCE.commands, RecordPrinted, Correct, PlayBetween)
 PLAYS: dict[type[Play], Handler[State]] = {PlayBetween: between.play_between}
@@ -31,6 +31,7 @@ WEIGHING: dict[type[Command], Callable[[Any, Any, str], Question]] = {
     EventEffect: events.weigh,
     **battle.WEIGHING,
     **asking.WEIGHING,
+    **factories.WEIGHING,
     ReturnHome: homeward.weigh,
 }
 CORRECTIONS = Corrections(game=GAME, kept=kept_values, sequence=SEQUENCE, broken=broken)

@@ -11,22 +11,9 @@ from assistant.games.outer_planets.pieces.removal import remove
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, Nation, Sign, TypeKey, Zone
 from assistant.games.outer_planets.state.unit import Spot
 
-from ..at_sea import campaign, print_on, ships, stand
+from ..at_sea import campaign, ships, stand
 from ..player import Table
-
-CRUISER, SECOND = TypeKey.AUXILIARY_CRUISER, TypeKey.SECOND_LINE_CRUISER
-
-
-def yards(**rulings: str) -> Table:
-    """Boxes that mend 1 and 3 at Ganymede, where two cruisers are hurt; one at Titan and at Columbia."""
-    table = campaign(3, rulings)
-    print_on(table, **{"port/ganymede/factories": 2, "port/titan/factories": 1, "port/columbia/factories": 1})
-    for key, work in (("ganymede/work/1", 1), ("ganymede/work/2", 3), ("titan/work/1", 2)):
-        print_on(table, **{f"port/{key}": work})
-    for each in ships(table, CRUISER, 2, Nation.GANYMEDE):
-        each.damage = 2
-    stand(table, "factories")
-    return table
+from .yards import CRUISER, SECOND, boxes, yards
 
 
 def refused(table: Table, **said: object) -> list[str]:
@@ -38,34 +25,11 @@ def refused(table: Table, **said: object) -> list[str]:
 def test_7_2_3_each_box_takes_off_what_it_can_do_and_the_rest_is_lost() -> None:
     table = yards()
     hurt = [each.id for each in table.state.units.values() if each.damage]
-    (proposed, _) = table.asked("factories").answers[0].fields
-    assert proposed.chosen == tuple(map(str, hurt))  # type: ignore[union-attr]
     table.give(type="fill_factories", side=ALLIANCE, repaired=hurt)
     table.give(type="fill_factories", side=AEROSPACE)
     stand(table, "turn_end")
     # One box mends 1, the other 3 of 2: they never add up.
     assert [table.state.units[key].damage for key in hurt] == [1, 0]
-
-
-def test_units_alike_and_as_badly_hurt_in_a_port_are_one_tile_with_their_number() -> None:
-    table = yards()
-    (third,) = [each for each in ships(table, CRUISER, 3, Nation.GANYMEDE) if not each.damage]
-    (abroad,) = ships(table, CRUISER, 1, Nation.CALLISTO)
-    third.damage, abroad.damage = 1, 2
-    (repaired, _) = table.asked("factories").answers[0].fields
-    there = {
-        str(heap.label.values["place"]): [len(pile.values) for pile in heap.piles]
-        for heap in repaired.heaps  # type: ignore[union-attr]
-    }
-    # Callisto's factories were never read off: one box at least, and the rest is told as it comes.
-    assert sorted(there.values()) == [[1], [2, 1]]
-
-
-def test_what_there_is_nothing_of_is_not_asked_about() -> None:
-    table = yards()
-    for each in table.state.units.values():
-        each.damage = 0
-    assert [field.name for field in table.asked("factories").answers[0].fields] == ["converted"]
 
 
 def test_8_7_a_box_holds_one_unit_and_a_full_port_takes_no_more() -> None:
@@ -91,9 +55,8 @@ def test_7_2_2_a_unit_may_sail_out_of_its_box_which_stays_empty_this_turn() -> N
 
 def test_7_4_2_the_alliance_converts_one_unit_a_nation_in_its_own_port() -> None:
     table = yards()
-    (_, pool) = table.asked("factories").answers[0].fields
     titans = ships(table, SECOND, 2, Nation.TITAN)
-    offered = {option.value for option in pool.options}  # type: ignore[union-attr]
+    offered = boxes(table)["titan:1"][1]
     assert str(titans[0].id) in offered
     assert str(titans[1].id) not in offered
     assert refused(table, side=ALLIANCE, converted=[each.id for each in titans]) == ["7-2-1"]

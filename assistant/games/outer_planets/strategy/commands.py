@@ -14,6 +14,8 @@ from ..state.keys import CARDS, Nation, SideKey, TypeKey
 Cards = Annotated[tuple[Card, ...], msgspec.Meta(max_length=CARDS)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=CARDS)]
 Units = Annotated[tuple[int, ...], msgspec.Meta(max_length=200)]
+Key = Annotated[str, msgspec.Meta(max_length=60)]
+Boxes = Annotated[dict[Key, Key], msgspec.Meta(max_length=200)]
 
 
 class DiscardCards(Command, frozen=True):
@@ -76,8 +78,13 @@ class NoMoreArrivals(Command, frozen=True):
 
 
 class FillFactories(Command, frozen=True):
-    """7-2, 7-4 Units of a side into factory boxes: some for repair, others of the pool to be converted."""
+    """7-2, 7-4 Units of a side into factory boxes, those of the pool to be converted.
+
+    `boxes` names for each box (columbia:2) its unit, or the first of units alike; who is only `repaired` or
+    `converted` goes into the first free one.
+    """
 
     side: SideKey
     repaired: Units = ()
     converted: Units = ()
+    boxes: Boxes = msgspec.field(default_factory=dict)

@@ -1,98 +1,72 @@
-"""7-2, 7-4 Factory boxes: units to be repaired, and units of the pool to be converted."""
+"""7-2, 7-4 The page of factories: for each box what lies in it, the worst damage in the best one."""
 
 from __future__ import annotations
 
-from msgspec import structs
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
-from assistant.core.kept.mark import is_marked, mark, unmark
-from assistant.core.play.question import Answer, Pick, Question
+import msgspec
+
+from assistant.core.kept.book import Blank
+from assistant.core.kept.mark import is_marked, unmark
+from assistant.core.kept.reading_off import reading_off
+from assistant.core.play.command import Command
+from assistant.core.play.question import Answer, Choice, Option, Question
 from assistant.core.play.referee import Referee
 from assistant.core.play.step import Step
-from assistant.core.words.say import say
+from assistant.core.words.say import Name, Say, say
 
-from ..components.book import FACTORIES
-from ..components.printed import Frame, Trait
-from ..components.rulings import Reading
-from ..pieces.heaps import heaps
-from ..pieces.moving import sign
-from ..pieces.nations import home_port, is_out
-from ..pieces.places import area_of, frame_of, port_name, work_values
-from ..pieces.sight import conversions_secret, hides
-from ..pieces.units import has, in_pool, of_side, options, unit, unit_name
-from ..state.keys import AEROSPACE, ALLIANCE, SIDES, AreaKey, PortKey, SideKey, Sign, Zone
+from ..components.blanks import blanks_of
+from ..pieces.places import port_name, work_values
+from ..pieces.sight import conversions_secret
+from ..pieces.units import kind_of, kind_values, unit_name
+from ..state.keys import SIDES, PortKey, SideKey
 from ..state.table import State
-from ..state.unit import Spot, Unit
+from .boxes import Box, Lot, boxes_of, is_read_off, lots, proposed, taken
 from .commands import FillFactories
+from .filling import fill_factories
 
-INNER_PLANETS, CENTURY = AreaKey("inner_planets"), PortKey("century")
-
-
-def free_boxes(state: State, port: PortKey) -> list[int]:
-    """The factory boxes of a port in which nothing stands, and which nobody has left this turn."""
-    spots = [each.at for each in state.units.values()]
-    taken = [spot.number for spot in spots if spot.zone == Zone.FACTORY and spot.key == port]
-    shut = {*taken, *state.ports[port].vacated}
-    if f"port.{port}.factories" in state.printed:
-        return [box for box in work_values(state, port) if box not in shut]
-    # Nobody has read off how many there are: a box is there once a unit is put in one.
-    return [box for box in range(1, FACTORIES.most + 1) if box not in shut][:1]
+# What lies in a box, as one letter of what a page was last: nothing, then what there is to choose from.
+LETTERS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
-def read_off(state: State, port: str) -> bool:
-    """Whether the factories of a port are known, so that something can be proposed."""
-    return f"port.{port}.factories" in state.printed
+class ChoiceRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What may go into a box: a unit, the damage that is left of it then, whether it is converted."""
+
+    key: str
+    name: Name | Say
+    values: str
+    damage: int
+    left: int | None
+    converts: bool
+    chosen: bool
 
 
-def is_inner_base(state: State, key: PortKey) -> bool:
-    """7-4-1 A base of the Aerospace Force in the inner planets, or of an area not read off; not Century."""
-    own = state.ports[key].owner == AEROSPACE and frame_of(state, key) == Frame.BLUE
-    return own and key != CENTURY and area_of(state, key) in (INNER_PLANETS, None)
+class BoxRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A free box, and all that may go into it."""
+
+    key: str
+    number: int
+    work: int | None
+    choices: tuple[ChoiceRow, ...]
+    empty: bool
 
 
-def conversion_ports(state: State, each: Unit) -> list[PortKey]:
-    """7-4-1, 7-4-2 The ports in which a unit of the pool can be converted, if it can be at all."""
-    if each.side == AEROSPACE:
-        if Reading.F_CONVERSION_NONE.holds(state) or not has(state, each, Trait.CONVERTIBLE):
-            return []
-        return [key for key in state.ports if is_inner_base(state, key)]
-    if each.nation is None or is_out(state, each.nation):
-        return []
-    own = home_port(state, each.nation)
-    if Reading.CONVERSION_PLACE_OWN.holds(state):
-        return [own] if own is not None else []
-    return [key for key, port in state.ports.items() if port.owner == ALLIANCE]
+class PortRows(msgspec.Struct, frozen=True, kw_only=True):
+    """The boxes of a port: those that are free, the best first, and why others are not."""
+
+    name: Name
+    boxes: tuple[BoxRow, ...]
+    shut: tuple[Say, ...]
 
 
-def mendable(state: State, side: SideKey) -> list[Unit]:
-    """7-2-1 Damaged units in ports with a free box."""
-    return [
-        each
-        for each in of_side(state, side)
-        if each.damage and each.at.zone == Zone.PORT and free_boxes(state, PortKey(each.at.key))
-    ]
+class FactoryPage(msgspec.Struct, frozen=True, kw_only=True):
+    """All boxes that a side may fill, how many it does, and how much damage that mends."""
 
-
-def convertible(state: State, side: SideKey) -> list[Unit]:
-    """7-4 Units of the pool for which there is a free box: of those alike as many as can be converted."""
-    alike: dict[tuple[str, str | None], list[Unit]] = {}
-    for each in in_pool(state, side):
-        alike.setdefault((each.type, each.nation), []).append(each)
-    found: list[Unit] = []
-    for units in alike.values():
-        boxes = sum(len(free_boxes(state, key)) for key in conversion_ports(state, units[0]))
-        # 7-4-2 One unit a state and turn.
-        found += units[: min(boxes, 1) if side == ALLIANCE else boxes]
-    return found
-
-
-def proposed_repairs(state: State, side: SideKey) -> tuple[str, ...]:
-    """7-2-1 The worst damaged of each port, as many as it has boxes."""
-    chosen: list[Unit] = []
-    for each in sorted(mendable(state, side), key=lambda each: -each.damage):
-        here = [other for other in chosen if other.at.key == each.at.key]
-        if read_off(state, each.at.key) and len(here) < len(free_boxes(state, PortKey(each.at.key))):
-            chosen.append(each)
-    return tuple(str(each.id) for each in chosen)
+    ports: tuple[PortRows, ...]
+    used: int
+    repaired: int
+    weighed: str
 
 
 def ask_factories(state: State) -> list[Question]:
@@ -100,52 +74,151 @@ def ask_factories(state: State) -> list[Question]:
     return [
         factory_question(state, side)
         for side in SIDES
-        if not is_marked(state.turn.settled, "factories", side)
-        and (mendable(state, side) or convertible(state, side))
+        if not is_marked(state.turn.settled, "factories", side) and lots(state, side)
     ]
 
 
-def factory_question(state: State, side: SideKey) -> Question:
-    """What a side repairs and converts."""
-    # What there is nothing of is not asked about.
-    fields = tuple(field for field in (repairs(state, side), conversions(state, side)) if field.options)
-    label = say("outer_planets.fill_factories")
-    answer = Answer(command=FillFactories, label=label, fields=fields, fixed={"side": side}, main=True)
-    title = say("outer_planets.factories_of")
+def factory_question(state: State, side: SideKey, filled: Mapping[str, str] | None = None) -> Question:
+    """What a side puts into its boxes, as it is proposed or as it is `filled` so far."""
+    there = lots(state, side)
+    filled = proposed(state, side) if filled is None else filled
+    boxes = {port: boxes_of(state, port, found) for port, found in there.items()}
+    rows = tuple(port_rows(state, port, boxes[port], there[port], filled) for port in there)
+    used = sum(not box.empty for row in rows for box in row.boxes)
+    every = [box for found in boxes.values() for box in found]
+    fields = tuple(box_field(state, box, there[box.port], filled) for box in every)
+    label = say("outer_planets.into_boxes", n=used) if used else say("outer_planets.into_no_box")
+    fixed = {"side": side}
+    answers = [Answer(command=FillFactories, label=label, fields=fields, fixed=fixed, main=True)]
+    if unread := blanks(state, there):
+        answers.append(reading_off(unread, main=False, label=say("outer_planets.read_factories")))
+    weighed = "".join(letter(there[box.port], filled, box) for box in every)
     return Question(
         key="factories",
         side=side,
-        title=title,
+        title=say("outer_planets.factories_of"),
         rule="7-2",
-        answers=(answer,),
+        answers=tuple(answers),
         about=(state.now.turn,),
         private=conversions_secret(state),
         layout="wide",
+        control="strategy/factories",
+        detail=FactoryPage(ports=rows, used=used, repaired=repaired(rows), weighed=weighed),
     )
 
 
-def repairs(state: State, side: SideKey) -> Pick:
-    """7-2-1 The damaged units of each port, those alike counted."""
-    there = mendable(state, side)
+def port_rows(
+    state: State, port: PortKey, boxes: Iterable[Box], there: list[Lot], filled: Mapping[str, str]
+) -> PortRows:
+    """The boxes of a port, and the units in those that are taken."""
+    shut = tuple(
+        say("outer_planets.box_holds", port=port_name(state, port), box=number, unit=unit_name(state, each))
+        for number, each in sorted(taken(state, port).items())
+    )
+    rows = tuple(box_row(state, box, there, filled) for box in boxes)
+    return PortRows(name=port_name(state, port), boxes=rows, shut=shut)
+
+
+def box_row(state: State, box: Box, there: list[Lot], filled: Mapping[str, str]) -> BoxRow:
+    """A box with all that may go into it."""
+    chosen = filled.get(box.key, "")
+    choices = tuple(choice_row(state, box, lot, there, lot.key == chosen) for lot in there)
+    empty = not any(each.chosen for each in choices)
+    return BoxRow(key=box.key, number=box.number, work=box.work, choices=choices, empty=empty)
+
+
+def choice_row(state: State, box: Box, lot: Lot, there: list[Lot], chosen: bool) -> ChoiceRow:
+    """A unit that may go into a box."""
+    left = None if lot.converts or box.work is None else max(0, lot.first.damage - box.work)
+    return ChoiceRow(
+        key=lot.key,
+        name=lot_name(state, lot, there),
+        # As its counter prints them: what is crippled now would look like another kind.
+        values=kind_values(state, lot.first.type),
+        damage=lot.first.damage,
+        left=left,
+        converts=lot.converts,
+        chosen=chosen,
+    )
+
+
+def lot_name(state: State, lot: Lot, there: list[Lot]) -> Name | Say:
+    """What units of a lot are called: by their kind, or a single ship by its name."""
+    if lot.first.name:
+        return unit_name(state, lot.first)
+    short = say(f"outer_planets.short.{lot.first.type}")
+    return kind_of(state, lot.first, (each.first for each in there), short)
+
+
+def box_field(state: State, box: Box, there: list[Lot], filled: Mapping[str, str]) -> Choice:
+    """7-2-1, 7-4-3 What goes into a box; nothing is an answer."""
+    nothing = Option(value="", label=say("outer_planets.box_empty"))
     found = tuple(
-        structs.replace(heap, label=say("outer_planets.repaired_at", place=heap.label))
-        # Which of the named ships is mended matters to the table.
-        for heap in heaps(state, there, named=True)
-    )
-    return Pick(
-        name="repaired",
-        label=say("outer_planets.repaired"),
-        options=options(state, there),
-        chosen=proposed_repairs(state, side),
-        heaps=found,
-    )
+        Option(
+            value=lot.key,
+            label=say("outer_planets.box_converts" if lot.converts else "outer_planets.box_repairs",
+                      unit=unit_name(state, lot.first), n=lot.first.damage),
+        )
+        for lot in there
+    )  # fmt: skip
+    label = say("outer_planets.box_of", port=port_name(state, box.port), box=box.number)
+    chosen = filled.get(box.key, "")
+    return Choice(name=f"boxes.{box.key}", options=(nothing, *found), label=label, chosen=chosen)
 
 
-def conversions(state: State, side: SideKey) -> Pick:
-    """7-4 The units of the pool that can be converted, those alike counted."""
-    there, label = convertible(state, side), say("outer_planets.converted")
-    found = tuple(structs.replace(heap, label=label) for heap in heaps(state, there))
-    return Pick(name="converted", label=label, options=options(state, there), heaps=found)
+def blanks(state: State, there: Iterable[PortKey]) -> tuple[Blank, ...]:
+    """7-1-1 How many factories those ports have, then what each of them can do."""
+    wanted = {f"port.{port}.factories" for port in there if not is_read_off(state, port)}
+    for port in there:
+        works = work_values(state, port)
+        wanted |= {f"port.{port}.work.{number}" for number, work in works.items() if work is None}
+    return blanks_of(state, wanted)
+
+
+def repaired(rows: Iterable[PortRows]) -> int:
+    """7-2-3 How much damage all boxes take off, as far as it is known what they can do."""
+    chosen = (each for row in rows for box in row.boxes for each in box.choices if each.chosen)
+    return sum(each.damage - each.left for each in chosen if each.left is not None)
+
+
+def letter(there: list[Lot], filled: Mapping[str, str], box: Box) -> str:
+    """What lies in a box."""
+    keys = ["", *(lot.key for lot in there)]
+    return LETTERS[keys.index(filled.get(box.key, "")) % len(LETTERS)]
+
+
+def weigh(state: State, command: FillFactories, before: str) -> Question:
+    """The page with what lies in the boxes so far."""
+    there = lots(state, command.side)
+    boxes = [box for port, found in there.items() for box in boxes_of(state, port, found)]
+    stood = {box.key: meant(there[box.port], was) for box, was in zip(boxes, before, strict=False)}
+    said = {box.key: said_of(there[box.port], command.boxes.get(box.key, "")) for box in boxes}
+    return factory_question(state, command.side, each_once(boxes, there, said, stood))
+
+
+def said_of(there: list[Lot], key: str) -> str:
+    """What an answer puts into a box, if that may go there."""
+    return key if key in (lot.key for lot in there) else ""
+
+
+def meant(there: list[Lot], was: str) -> str:
+    """What a letter stands for."""
+    return dict(zip(LETTERS, ["", *(lot.key for lot in there)], strict=False)).get(was, "")
+
+
+def each_once(
+    boxes: list[Box], there: Mapping[PortKey, list[Lot]], said: dict[str, str], stood: Mapping[str, str]
+) -> dict[str, str]:
+    """8-7 A unit that is tapped for another box leaves its own, into which goes what lay in the other."""
+    tapped = next((key for key in stood if said[key] != stood[key]), "")
+    for lot in {lot.key: lot for found in there.values() for lot in found}.values():
+        holding = [box for box in boxes if said[box.key] == lot.key and box.key != tapped]
+        room = len(lot.units) - (said.get(tapped) == lot.key)
+        for box in holding[room:]:
+            other = stood.get(tapped, "")
+            fits = other in (each.key for each in there[box.port])
+            said[box.key] = other if fits and other != lot.key else ""
+    return said
 
 
 def enter(state: State, referee: Referee) -> None:
@@ -153,44 +226,5 @@ def enter(state: State, referee: Referee) -> None:
     unmark(state.turn.settled, "factories")
 
 
-def fill_factories(state: State, command: FillFactories, referee: Referee) -> None:
-    """7-2-1, 7-4-3 Each unit into the first free box; where there is none, the rules forbid it."""
-    side = command.side
-    mark(state.turn.settled, "factories", side)
-    nations: list[str] = []
-    for number in command.repaired:
-        each = unit(state, number)
-        into_box(state, each, [PortKey(each.at.key)] if each in mendable(state, side) else [], referee)
-    for number in command.converted:
-        each = unit(state, number)
-        # 7-4-2 One unit a state and turn; the Aerospace Force has no limit but its boxes.
-        again = each.nation is not None and each.nation in nations
-        ports = [] if again or each not in in_pool(state, side) else conversion_ports(state, each)
-        nations += [each.nation] if each.nation else []
-        into_box(state, each, ports, referee, Sign.CONVERTING)
-
-
-def into_box(state: State, each: Unit, ports: list[PortKey], referee: Referee, *signs: Sign) -> None:
-    """A unit into a free box of one of these ports, signed so; forbidden where there is none."""
-    for port in ports:
-        for box in free_boxes(state, port):
-            sign(each, *signs)
-            each.at = Spot(zone=Zone.FACTORY, key=port, number=box)
-            words_of_box(state, each, box, referee)
-            return
-    referee.forbid(say("outer_planets.no_box", unit=unit_name(state, each)), "7-2-1")
-
-
-def words_of_box(state: State, each: Unit, box: int, referee: Referee) -> None:
-    """7-2-1, 7-4-3 What is in a box now; the other side may not read what lies face down."""
-    words = say("outer_planets.in_box", unit=unit_name(state, each), box=box)
-    if hides(state, each):
-        where = port_name(state, each.at.key)
-        referee.tell(
-            say("outer_planets.face_down_in_box", port=where, box=box), "7-4-3", private={each.side: words}
-        )
-    else:
-        referee.tell(words, "7-2-1")
-
-
 STEP = Step("factories", "7-2", ask_factories, {FillFactories: fill_factories}, enter)
+WEIGHING: dict[type[Command], Callable[[Any, Any, str], Question]] = {FillFactories: weigh}
