@@ -11,7 +11,7 @@ import msgspec
 
 from assistant.core.words.errors import Unwritable
 from assistant.matches.answering.match import Match
-from assistant.matches.file.prints import Box, Print
+from assistant.matches.file.prints import LAYOUT, Box, Print
 
 from .drawing.document import Document
 from .drawing.request import SheetRequest
@@ -37,9 +37,11 @@ def _asked(begun: Print, request: SheetRequest) -> str:
     return hashlib.sha256(msgspec.json.encode((begun, *chosen))).hexdigest()[:32]
 
 
-def _keep(match: Match, number: int, begun: Print, document: Document) -> None:
+def _keep(match: Match, number: int, begun: Print, document: Document, pdf: bytes) -> None:
     boxes = tuple(Box(**asdict(box)) for box in document.log.boxes)
     kept = msgspec.structs.replace(begun, pages=len(document.pages), boxes=boxes)
+    if boxes:
+        kept = msgspec.structs.replace(kept, layout=LAYOUT, drawn=pdf)
     # The sheet is drawn already: where nothing can be written any more it is printed all the same.
     with contextlib.suppress(Unwritable), match.newest.opened(writing=True) as journal:
         journal.prints().keep(number, kept)

@@ -16,6 +16,7 @@ from assistant.core.words.say import say
 
 from . import limits
 from .orders import (
+    MOST_PICTURES,
     Arrived,
     CheckGame,
     CheckMatch,
@@ -26,6 +27,7 @@ from .orders import (
     Looking,
     Order,
     ReadCodes,
+    ReadMarks,
     Started,
     Trouble,
     line_of,
@@ -79,6 +81,8 @@ def follow(order: Order, tell: Tell) -> None:
             check_match(order, tell)
         case CheckGame():
             check_game(order, tell)
+        case ReadMarks():
+            read_marks(order, tell)
     tell(Done())
 
 
@@ -140,3 +144,19 @@ def check_game(order: CheckGame, tell: Tell) -> None:
         found = checked(file.read(LARGEST + 1))
     lines = tuple(understood(found.game)) if found.game else ()
     tell(Judged(found.faults, found.remarks, lines, found.game.key if found.game else ""))
+
+
+def read_marks(order: ReadMarks, tell: Tell) -> None:
+    """Tell of each page that is read, and of each picture that is not, why."""
+    from .marks.reader import page_read
+
+    for place, file in enumerate(order.files[:MOST_PICTURES], start=1):
+        tell(Started())
+        limits.allow(order.seconds)
+        tell(Looking(file.name, say("reading.picture", number=place, all=len(order.files), file=file.name)))
+        try:
+            tell(page_read(order, file))
+        except Problem as problem:
+            tell(Trouble(problem.sentence, problem.status))
+    for file in order.files[MOST_PICTURES:]:
+        tell(Trouble(say("marks.too_many", file=file.name, most=MOST_PICTURES), 422))

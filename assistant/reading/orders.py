@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import StrEnum
 from typing import Any, ClassVar
 
 import msgspec
@@ -10,7 +11,11 @@ import msgspec
 from assistant.core.shipped.decoding import Reader
 from assistant.core.words.errors import Problem
 from assistant.core.words.say import Say
+from assistant.core.words.seats import EVERYBODY
 from assistant.own.file.fault import Fault
+
+MOST_PICTURES = 6
+"""So many photographs of sheets are read at a time."""
 
 
 class File(msgspec.Struct, frozen=True):
@@ -65,8 +70,25 @@ class CheckGame(msgspec.Struct, frozen=True, tag=True):
         return (self.file,)
 
 
+class ReadMarks(msgspec.Struct, frozen=True, tag=True):
+    """Read the pencil marks on photographed sheets of a match, `MOST_PICTURES` at most.
+
+    `match` is the path of its file and `code` its four signs; `seat` is the screen's: a sheet printed for
+    another side is not read for it. The time is that of one picture.
+    """
+
+    seconds: ClassVar[float] = 12.0
+    too_slow: ClassVar[str] = "marks.too_slow"
+    too_much: ClassVar[str] = "marks.too_much"
+    broken: ClassVar[str] = "marks.too_much"
+    files: tuple[File, ...]
+    match: str
+    code: str
+    seat: str = EVERYBODY
+
+
 class Started(msgspec.Struct, frozen=True, tag=True):
-    """The order is taken up; its time runs from here."""
+    """The order, or one more picture of it, is taken up; its time runs from here."""
 
 
 class Looking(msgspec.Struct, frozen=True, tag=True):
@@ -107,12 +129,45 @@ class Judged(msgspec.Struct, frozen=True, tag=True):
     key: str = ""
 
 
+class Verdict(StrEnum):
+    """What a box on a photographed sheet holds; what is unclear is asked, never guessed."""
+
+    EMPTY = "empty"
+    MARKED = "marked"
+    UNCLEAR = "unclear"
+
+
+class BoxRead(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A box of a print, by its index in `Print.boxes`, and how it was read.
+
+    `crop` is what the photograph shows of it, a small grey PNG; an empty one has none. Boxes that were
+    printed with a cross are not read, and not told of.
+    """
+
+    index: int
+    verdict: Verdict
+    crop: bytes = b""
+
+
+class PageRead(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """What is marked on a photographed page: of which print, which page, every box that was printed empty.
+
+    `crowded` if so many are marked that it had better be asked whether they really are.
+    """
+
+    file: str
+    number: int
+    page: int
+    boxes: tuple[BoxRead, ...]
+    crowded: bool = False
+
+
 class Done(msgspec.Struct, frozen=True, tag=True):
     """Nothing follows."""
 
 
-Order = ReadCodes | CheckMatch | CheckGame
-Event = Started | Looking | Code | Trouble | Arrived | Judged | Done
+Order = ReadCodes | CheckMatch | CheckGame | ReadMarks
+Event = Started | Looking | Code | Trouble | Arrived | Judged | PageRead | Done
 
 _ORDER: Any = Order
 _EVENT: Any = Event
@@ -140,6 +195,7 @@ class Read(msgspec.Struct):
     match: str = ""
     judged: Judged | None = None
     looking: Say | None = None
+    pages: list[PageRead] = []
 
     def hear(self, event: Event | None) -> None:
         """Keep what is told."""
@@ -154,3 +210,5 @@ class Read(msgspec.Struct):
                 self.match = event.match
             case Judged():
                 self.judged = event
+            case PageRead():
+                self.pages.append(event)

@@ -20,6 +20,8 @@ LONGEST_SUFFIX = "T999"
 LONGEST_PAGE = f"/C/XXXX-{LONGEST_SUFFIX}/99999"
 _HOST = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::[0-9]{1,5})?")
 _LINK = re.compile(r"HTTPS?://[^/]+/C/[0-9A-Z-]+/[0-9]+")
+MOST_CORNERED = 99
+"""Pages of a print that have codes in their corners: these have two figures for it."""
 LINK_SIGNS = 47
 """How many capitals a link holds that is to be scanned: version 3, level Q."""
 _CAPITALS = frozenset("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
@@ -69,8 +71,12 @@ def address_of(typed: str, port: int) -> str:
 
 def match_code(match_id: str) -> str:
     """The four signs of a match."""
-    number = int.from_bytes(hashlib.sha256(match_id.encode()).digest()[:4], "big")
-    # Base 32, five bits a sign: the low twenty bits of the hash.
+    # The low twenty bits of the hash.
+    return signs_of(int.from_bytes(hashlib.sha256(match_id.encode()).digest()[:4], "big"))
+
+
+def signs_of(number: int) -> str:
+    """Four signs, five bits each: base 32."""
     return "".join(ALPHABET[number >> shift & 31] for shift in (15, 10, 5, 0))
 
 
@@ -83,6 +89,47 @@ def code_of_sheet(text: str) -> ShortCode | None:
     """The code of a sheet without its match, as it stands in an address: Q, T2; None for anything else."""
     found = re.fullmatch(r"([A-Z])([0-9]{0,3})", text)
     return ShortCode("", found[1], int(found[2] or 0)) if found else None
+
+
+def number_of_match(code: str) -> int:
+    """The four signs of a match as a number of twenty bits; ValueError if they are none."""
+    number = 0
+    for sign in code:
+        number = number << 5 | ALPHABET.index(sign)
+    return number
+
+
+class CornerCode(msgspec.Struct, frozen=True):
+    """What the code in a corner of a page that answers says: which corner, the print, the page.
+
+    Of the print only its last three figures: a match keeps no more prints than they tell apart.
+    """
+
+    corner: int
+    print: int
+    page: int
+
+    def __str__(self) -> str:
+        return f"{self.corner}{self.print % 1000:03}{self.page:02}"
+
+
+class MatchCorner(msgspec.Struct, frozen=True):
+    """What the code in the lower right corner says: whose match, and the last figures of the print."""
+
+    match: str
+    print: int
+
+    def __str__(self) -> str:
+        return f"{number_of_match(self.match):07}{self.print % 1000:03}"
+
+
+def corner_code(text: str) -> CornerCode | MatchCorner | None:
+    """What the code in a corner said as it was scanned; None for anything else."""
+    if re.fullmatch("[123][0-9]{5}", text):
+        return CornerCode(int(text[0]), int(text[1:4]), int(text[4:]))
+    if re.fullmatch("[0-9]{10}", text) and (number := int(text[:7])) < 1 << 20:
+        return MatchCorner(signs_of(number), int(text[7:]))
+    return None
 
 
 class PageCode(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ from assistant.core.words.language import Language
 from assistant.core.words.say import Say, say
 
 from . import typefaces
+from .corners import BESIDE, draw_corners
 from .geometry import BODY_END, HEIGHT, LARGE, LARGE_END, POINT, WIDTH, Paper, Room
 from .head import Imprint, PageHead, body_top, draw_head
 from .ink import Ink
@@ -48,8 +49,8 @@ class Document:
     words: Language
     imprint: Imprint
     log: Log = field(default_factory=Log)
-    finished: Callable[[Document], None] | None = None
-    """Told when the whole of it is drawn."""
+    finished: Callable[[Document, bytes], None] | None = None
+    """Told when the whole of it is drawn, with the PDF."""
     pages: list[tuple[PageHead, Body, float]] = field(default_factory=list)
     parts: list[tuple[Say, int]] = field(default_factory=list)
     """The sheets a bundle is made of, each with the number of its last page.
@@ -110,9 +111,10 @@ class Document:
         if self.log.faults:
             raise Misfit(self.imprint.title, self.log)
         canvas.save()
+        pdf = out.getvalue()
         if self.finished and most is None:
-            self.finished(self)
-        return out.getvalue()
+            self.finished(self, pdf)
+        return pdf
 
     def _drawn(self, number: int, given: tuple[PageHead, Body, float], canvas: Canvas) -> Page:
         """A page with head, body and foot, not yet handed over; its log says what does not fit."""
@@ -120,11 +122,16 @@ class Document:
         noted = self.imprint.large and head.note
         room = Room(WIDTH, body_top(head, self.imprint), LARGE_END if noted else BODY_END)
         page = Page(Ink(canvas), self.paper, number, Log(), room)
-        draw_head(page, head, top, (self.imprint, self.words))
         page.end = FOOT
         body(page)
         page.end = HEIGHT
-        self._foot(page, head)
+        # A page answers if there is anything on it to mark, and that its match could be told.
+        corners = self.imprint.corners_of(page.number) if page.log.boxes else None
+        inset = BESIDE if corners else 0.0
+        draw_head(page, head, top, (self.imprint, self.words), inset)
+        self._foot(page, head, inset)
+        if corners:
+            draw_corners(page, corners, top, self.imprint.link(head) is not None)
         return page
 
     def _spoilt(self, page: Page) -> None:
@@ -132,14 +139,14 @@ class Document:
         sentence = self.words.words(say("sheet.spoilt"))
         page.lines(0, page.top + 10, wrap(sentence, KEY, WIDTH), KEY, WIDTH)
 
-    def _foot(self, page: Page, head: PageHead) -> None:
+    def _foot(self, page: Page, head: PageHead, inset: float) -> None:
         """Ruler, code and page number; the note beside them, in large type on a line of its own."""
-        scale, right = self.imprint.scale, WIDTH
-        if code_of_page := self.imprint.page_code(page.number):
+        scale, right = self.imprint.scale, WIDTH - inset
+        if not inset and (code_of_page := self.imprint.page_code(page.number)):
             right = draw_foot_code(page, foot_code(code_of_page))
         small, strong = SMALL.times(scale), STRONG.times(scale)
-        page.across(0, FOOT, right)
-        ruler(page, 0.25, FOOT, scale)
+        page.across(inset, FOOT, right - inset)
+        ruler(page, inset + 0.25, FOOT, scale)
         number = self.words.words(say("sheet.page", page=page.number, pages=len(self.pages)))
         code = CODE.times(scale).right
         scale_words, note_words = self.words.words(say("sheet.scale")), head.note
@@ -147,14 +154,14 @@ class Document:
             # From the right: what is written tells how wide it was.
             taken = page.write(right, FOOT + 7.0, number, strong.right) + 5
             page.write(right - taken, FOOT + 7.0, head.code, code)
-            page.write(54, FOOT + 7.0, scale_words, small)
+            page.write(inset + 54, FOOT + 7.0, scale_words, small)
             page.write(0, FOOT - 2.0, fit(note_words, small, WIDTH), small, WIDTH)
             return
         wide = max(
             page.write(right, FOOT + 3.6, head.code, code),
             page.write(right, FOOT + 8.2, number, strong.right),
         )
-        note_at = max(84.0, 58.0 + page.write(54, FOOT + 5.6, scale_words, small))
+        note_at = max(84.0, inset + 58.0 + page.write(inset + 54, FOOT + 5.6, scale_words, small))
         room = right - wide - 3 - note_at
         page.write(note_at, FOOT + 5.6, fit(note_words, small, room), small, room)
 

@@ -9,7 +9,7 @@ from assistant.core.play.sides import Side
 from assistant.core.words.language import Language
 from assistant.core.words.say import Say, say
 
-from .codes import PageCode
+from .codes import MOST_CORNERED, PageCode
 from .geometry import BODY_TOP, LARGE, LINKED_TOP, POINT, WIDTH
 from .lettering import FIELD, LABEL, STRONG, TITLE, Style, fit, measure
 from .marks import spot
@@ -53,6 +53,10 @@ class Imprint:
         """What the code in the foot of a page says; empty where no match is known."""
         return str(PageCode(self.printed, self.number, page)) if self.printed else ""
 
+    def corners_of(self, page: int) -> PageCode | None:
+        """What the codes in the corners of a page that answers say; None where no match is known."""
+        return PageCode(self.printed, self.number, page) if self.printed and page <= MOST_CORNERED else None
+
     @property
     def scale(self) -> float:
         """How large the type of head and foot is, in normal type."""
@@ -85,31 +89,37 @@ def body_top(head: PageHead, imprint: Imprint) -> float:
     return LINKED_TOP if imprint.large or imprint.link(head) else BODY_TOP
 
 
-def draw_head(page: Page, head: PageHead, top: float, given: tuple[Imprint, Language]) -> None:
-    """Block, title and imprint in one line; in two beside a code to scan and in large type."""
+def draw_head(
+    page: Page, head: PageHead, top: float, given: tuple[Imprint, Language], inset: float = 0.0
+) -> None:
+    """Block, title and imprint in one line; in two beside a code to scan and in large type.
+
+    It keeps `inset` mm clear on the left, and on the right where no code to scan stands.
+    """
     imprint, _ = given
     colour, matrix = spot(head.side), imprint.link(head)
     # As wide as its letters need, yet never so narrow that blocks of a folder do not line up.
     width = max(17.0, measure(head.block, CODE) + 3.4)
     tall = imprint.large or matrix is not None
-    right, deep = LINKED_WIDTH if matrix else WIDTH, DEEP if tall else 14.2
-    page.block(0, top, right, 1.0, colour)
-    page.block(0, top + 1.0, width, deep - 1.2, colour)
-    page.figure(width / 2, top + deep / 2 + 0.3, head.block, CODE.white)
-    page.across(0, top + deep, right)
-    after = width + 3 + page.write(width + 3, top + 9.7, head.title, TITLE)
+    right, deep = LINKED_WIDTH if matrix else WIDTH - inset, DEEP if tall else 14.2
+    page.block(inset, top, right - inset, 1.0, colour)
+    page.block(inset, top + 1.0, width, deep - 1.2, colour)
+    page.figure(inset + width / 2, top + deep / 2 + 0.3, head.block, CODE.white)
+    page.across(0, top + deep, WIDTH if not matrix else right)
+    left = inset + width + 3
+    after = left + page.write(left, top + 9.7, head.title, TITLE)
     fields = Fields(page, *given)
     if imprint.plain:
         return
     if not tall:
-        fields.from_right(top, fields.stamp(WIDTH, top + 2.4), after + 4)
+        fields.from_right(top, fields.stamp(right, top + 2.4), after + 4)
         return
     if matrix:
         # The quiet zone is part of the side, and may lie outside the head: the margin is white.
         quiet = QUIET * LINK_SIDE / (len(matrix) + 2 * QUIET)
         draw_link(page, WIDTH - LINK_SIDE + quiet, top - quiet, matrix)
     page.write(right, top + 9.4, head.code, TYPED.right, right - after - 4)
-    fields.from_left(top + 10.2, width + 3, fields.stamp(right, top + 12.2))
+    fields.from_left(top + 10.2, left, fields.stamp(right, top + 12.2))
 
 
 @dataclass(frozen=True)

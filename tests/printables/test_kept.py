@@ -8,6 +8,7 @@ from pathlib import Path
 import pypdfium2 as pdfium
 import pytest
 import zxingcpp
+from PIL.Image import Image
 
 from assistant.core.words.errors import Unreadable, Unwritable
 from assistant.core.words.say import say
@@ -16,7 +17,7 @@ from assistant.matches.answering.match import Match
 from assistant.matches.file import prints
 from assistant.matches.file.journal import Journal
 from assistant.matches.moving.transfer import bring, write_out
-from printables.drawing.codes import PageCode, match_code, page_code
+from printables.drawing.codes import CornerCode, MatchCorner, PageCode, corner_code, match_code, page_code
 from printables.of_match import match_document, print_match
 from tests.any_game.again import after_answers
 from tests.imperium.recorded import WARS
@@ -39,14 +40,26 @@ def kept(match: Match, number: int) -> prints.Print | None:
 
 
 def scanned(pdf: bytes, dpi: int = 150) -> list[PageCode]:
-    """The codes in the feet of all pages."""
+    """What each page says of itself: in its foot, or in its corners, all of them alike."""
     pictures = [page.render(scale=dpi / 72, grayscale=True).to_pil() for page in pdfium.PdfDocument(pdf)]
-    return [
-        code
-        for picture in pictures
-        for found in zxingcpp.read_barcodes(picture)
-        if (code := page_code(found.text))
-    ]
+    return [code for picture in pictures if (code := code_on(picture))]
+
+
+def code_on(picture: Image) -> PageCode | None:
+    """The code of a page; None if it has none, an error if its corners do not agree."""
+    texts = [found.text for found in zxingcpp.read_barcodes(picture)]
+    if in_foot := [code for text in texts if (code := page_code(text))]:
+        (only,) = in_foot
+        return only
+    corners = [code for text in texts if (code := corner_code(text))]
+    if not corners:
+        return None
+    (match,) = [code for code in corners if isinstance(code, MatchCorner)]
+    others = [code for code in corners if isinstance(code, CornerCode)]
+    assert {code.corner for code in others} >= {1, 3}
+    ((number, page),) = {(code.print, code.page) for code in others}
+    assert match.print == number
+    return PageCode(match.match, number, page)
 
 
 @pytest.mark.parametrize("address", ["", "http://192.168.1.5:8765"])

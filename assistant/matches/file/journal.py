@@ -50,7 +50,7 @@ from .database import (
 )
 from .entry import Draft, Entry, Header, Record, chained, read_record
 from .packing import LARGEST_STATE, key_before, packed_on, packed_whole, unpacked
-from .prints import Print, Prints, print_in
+from .prints import Print, Prints, newest_print, print_in
 
 # SQLite counts no further.
 ENTRIES = range(1, 2**63)
@@ -213,6 +213,10 @@ class Journal:
     def print_numbered(self, number: int) -> Print | None:
         """What was printed under a number, None if nothing was."""
         return print_in(self._connection, number)
+
+    def newest_print(self) -> int:
+        """The number of the newest print, 0 if there is none."""
+        return newest_print(self._connection)
 
     def check(self) -> int:
         """The number of the newest entry of a file that is whole from end to end; Damaged as said."""

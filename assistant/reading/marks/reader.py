@@ -1,0 +1,149 @@
+"""A photographed page, from the picture's bytes to what each of its boxes holds."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from assistant.core.words.errors import Unreadable
+from assistant.core.words.say import say
+
+from ..orders import BoxRead, File, PageRead, ReadMarks, Verdict
+from .codes import Seen, codes_in, sharper
+from .drawn import COARSE, Drawn
+from .features import NAMES, SOFTEST, Mosaic
+from .flat import Flat, cut, scale_at
+from .picture import grey_of
+from .placing import CODE_WEIGHT, Laid, Place
+from .search import share_below
+from .verdict import weights
+from .which import Which, cut_off, which_page
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+LEAST_DOTS = 4.0
+"""Dots of the photograph a mm of the page."""
+LEAST_FOUND = 0.4
+"""The part of what is printed that must be found where it should be."""
+NOISIEST = 0.12
+"""How dark bare paper may look for its noise, in the middle of all boxes."""
+MOST_UNCLEAR, CROWDED = 0.15, 0.6
+"""The part of the boxes of a page that may be unclear, and that may be marked without being asked about."""
+CROP, CROP_GREYS = 64, 16
+"""Dots of the picture of a box, and how many greys it has."""
+_QUIET = NAMES.index("quiet.0.5")
+
+
+class Sheet(NamedTuple):
+    """A page laid straight, its boxes found and measured."""
+
+    boxes: tuple[tuple[float, float, float], ...]
+    laid: Laid
+    places: list[Place]
+    numbers: list[list[float]]
+
+
+def page_read(order: ReadMarks, file: File) -> PageRead:
+    """What is marked on a photographed page; a Problem, in one sentence, if it cannot be read."""
+    name = file.name
+    photo = grey_of(name, Path(file.path).read_bytes())
+    seen = codes_in(photo)
+    if len(seen) < 4:
+        # What is out of focus is seen better when it is drawn harder.
+        seen = list({code.text: code for code in (*codes_in(sharper(photo)), *seen)}.values())
+    which = which_page(order, name, seen)
+    drawn = Drawn.of(which.printed.drawn, which.page)
+    sheet = measured(name, photo, seen, which, drawn)
+    return judged(name, which, sheet)
+
+
+def measured(name: str, photo: Image, seen: Sequence[Seen], which: Which, drawn: Drawn) -> Sheet:
+    """The page laid straight with what is seen in each box; Unreadable if that is not good enough."""
+    boxes = tuple((box.left, box.top, box.side) for _, box in which.boxes)
+    laid = begun(name, photo, seen, drawn)
+    if scale_at(laid.flat, *_middle(drawn)) < LEAST_DOTS:
+        raise Unreadable(say("marks.too_far", file=name))
+    _check_inside(name, laid, boxes, _middle(drawn))
+    laid.grow()
+    if laid.found < LEAST_FOUND * laid.tried:
+        raise Unreadable(say("marks.bent", file=name))
+    places = laid.places(boxes)
+    mosaic = Mosaic(laid, boxes, places)
+    sigma = mosaic.softness()
+    if sigma > SOFTEST:
+        raise Unreadable(say("marks.not_sharp", file=name))
+    return Sheet(boxes, laid, places, mosaic.features(sigma))
+
+
+def begun(name: str, photo: Image, seen: Sequence[Seen], drawn: Drawn) -> Laid:
+    """The page laid by its codes alone."""
+    known = {code.text: code.corners for code in drawn.codes}
+    codes = [(code, known[code.text]) for code in seen if code.text in known]
+    flat, pairs = Flat(), []
+    for code, corners in codes:
+        for page, dot in zip(corners, code.corners, strict=True):
+            flat.add(page, dot, CODE_WEIGHT)
+            pairs.append((page, dot))
+    try:
+        flat.fit()
+    except ZeroDivisionError as error:
+        raise Unreadable(say("marks.no_sheet", file=name)) from error
+    black = min(darkness(photo, code.corners) for code, _ in codes)
+    return Laid(photo, drawn, black, flat, pairs)
+
+
+def darkness(photo: Image, corners: Sequence[tuple[float, float]]) -> float:
+    """How light print is, as a part of the paper beside it, within a code."""
+    across, down = zip(*corners, strict=True)
+    seen = photo.crop((int(min(across)), int(min(down)), int(max(across)), int(max(down)))).histogram()
+    return share_below(seen, 0.05) / max(share_below(seen, 0.95), 1)
+
+
+def judged(name: str, which: Which, sheet: Sheet) -> PageRead:
+    """The verdicts; Unreadable if so much is unclear that the page had better be photographed again."""
+    quiet = sorted(numbers[_QUIET] for numbers in sheet.numbers)
+    if quiet[len(quiet) // 2] > NOISIEST:
+        raise Unreadable(say("marks.too_dark", file=name))
+    table = weights()
+    verdicts = [
+        Verdict.UNCLEAR if place.unsure else table.verdict(numbers)
+        for place, numbers in zip(sheet.places, sheet.numbers, strict=True)
+    ]
+    if verdicts.count(Verdict.UNCLEAR) > max(3, MOST_UNCLEAR * len(verdicts)):
+        raise Unreadable(say("marks.too_unclear", file=name))
+    read = tuple(
+        BoxRead(at, verdict, b"" if verdict is Verdict.EMPTY else crop_of(sheet.laid.photo, place, box))
+        for (at, _), verdict, place, box in zip(which.boxes, verdicts, sheet.places, sheet.boxes, strict=True)
+    )
+    crowded = verdicts.count(Verdict.MARKED) > CROWDED * len(verdicts)
+    return PageRead(name, which.number, which.page, read, crowded)
+
+
+def crop_of(photo: Image, place: Place, box: tuple[float, float, float]) -> bytes:
+    """A box with what is around it, as a small grey PNG."""
+    x, y, side = box
+    around = side / 4
+    wide = side + 2 * around
+    piece = cut(photo, place.to_photo, (x - around, y - around, wide, wide), CROP / wide)
+    out = io.BytesIO()
+    piece.quantize(CROP_GREYS).save(out, "PNG", optimize=True)
+    return out.getvalue()
+
+
+def _middle(drawn: Drawn) -> tuple[float, float]:
+    return drawn.coarse.width / COARSE / 2, drawn.coarse.height / COARSE / 2
+
+
+def _check_inside(
+    name: str, laid: Laid, boxes: Sequence[tuple[float, float, float]], middle: tuple[float, float]
+) -> None:
+    """Unreadable, naming the corner, if a box lies outside of the picture."""
+    for x, y, side in boxes:
+        for corner in ((x, y), (x + side, y + side)):
+            u, v = laid.flat(*corner)
+            if not (0 <= u < laid.photo.width and 0 <= v < laid.photo.height):
+                where = f"{'upper' if y < middle[1] else 'lower'}_{'left' if x < middle[0] else 'right'}"
+                raise cut_off(name, where)
