@@ -28,8 +28,8 @@ from .charts.rows import Rows
 from .drawing.blocks import Block, Term, filled, terms, terms_height
 from .drawing.codes import AID
 from .drawing.document import Document, PageHead
-from .drawing.lettering import EVENT
-from .drawing.marks import section
+from .drawing.lettering import EVENT, KEY, fit
+from .drawing.marks import section, tab_width
 from .drawing.page import Page
 from .drawing.request import SheetRequest, start
 
@@ -128,7 +128,7 @@ def _pages(page: AidPage, given: Given, request: SheetRequest) -> Iterator[list[
     """Sections under each other, so many columns of them on a page."""
     room = request.room
     # Of what nobody at the table has, such as powers of races not chosen yet, there is no section.
-    blocks = [block for each in page.sections if (block := _section(each, given, request))]
+    blocks = [block for each in page.sections for block in _section(each, given, request)]
     columns = list(filled(blocks, lambda block: block.height, room.height, at.BETWEEN))
     across = len(room.columns)
     for first in range(0, len(columns), across):
@@ -143,28 +143,39 @@ def _page(page: Page, *, columns: list[list[Block]], request: SheetRequest) -> N
             y += block.height + at.BETWEEN
 
 
-def _section(found: AidSection, given: Given, request: SheetRequest) -> Block | None:
+def _section(found: AidSection, given: Given, request: SheetRequest) -> Iterator[Block]:
     width = request.room.column
     if found.chart:
         chart = Chart(given.charts[found.chart], wording_for(request), {}, width, "", rows=LOW)
-
-        def draw_chart(page: Page, x: float, y: float) -> None:
-            chart.draw(page, x, y)
-
-        return Block(chart.height, draw_chart)
+        yield from _chart(chart, request.room.height)
+        return
     words = request.words.words
     lines = [
         *(Term(*(words(_filled(each, given)) for each in (line.lead, line.text))) for line in found.lines),
         *given.lines.get(found.key, ()),
     ]
     if not lines:
-        return None
+        return
 
     def draw(page: Page, x: float, y: float) -> None:
-        section(page, (x, y, width), found.rule, words(found.title))
+        section(page, (x, y, width), found.rule, fit(words(found.title), KEY, width - tab_width(found.rule)))
         terms(page, (x, y + at.HEAD), lines, width)
 
-    return Block(at.HEAD + terms_height(lines, width), draw)
+    yield Block(at.HEAD + terms_height(lines, width), draw)
+
+
+def _chart(chart: Chart, room: float) -> Iterator[Block]:
+    """A chart, in parts with a head each where it is higher than a column; its notes stand below the last."""
+    first, heights = 0, chart.heights
+    while first < len(heights):
+        last = max(chart.split(room - chart.notes_height + sum(heights[:first])), first + 1)
+        high = chart.head + sum(heights[first:last]) + (chart.notes_height if last == len(heights) else 0.0)
+
+        def draw(page: Page, x: float, y: float, some: tuple[int, int] = (first, last)) -> None:
+            chart.draw(page, x, y, *some)
+
+        yield Block(high, draw)
+        first = last
 
 
 def _filled(words: Name, given: Given) -> Name:

@@ -14,7 +14,9 @@ from .sheet import Sheet
 
 def make(game: Game, request: SheetRequest) -> Document:
     """The pages of those sheets one after the other, numbered through."""
-    return bundled(game, request, "tonight", (sheet for sheet in sheets_of(game.key) if sheet.tonight))
+    frame = game.frame(request.state, request.seat)
+    wanted = (sheet for sheet in sheets_of(game.key) if sheet.tonight and sheet.offered(frame))
+    return bundled(game, request, "tonight", wanted)
 
 
 def bundled(game: Game, request: SheetRequest, key: str, sheets: Iterable[Sheet]) -> Document:

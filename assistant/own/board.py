@@ -18,7 +18,6 @@ from assistant.core.words.seats import EVERYBODY
 from .file.parts import GameFile, TrackPart
 from .file.words import named
 from .pieces.effects import ALWAYS
-from .pieces.here import Here
 from .pieces.stacks import unit_name
 from .pieces.tracks import shown
 from .state import State
@@ -159,13 +158,13 @@ def seen(track: TrackPart, number: int, may: bool) -> str:
 
 def standing(file: GameFile, state: State) -> list[dict[str, Any]]:
     """Every stack of units, by sides and kinds as the file has them."""
-    here, sides, kinds = Here(file=file, state=state), [*file.sides], [*file.units]
+    sides, kinds = [*file.sides], [*file.units]
     stacks = [(key.split("/"), n) for key, n in state.units.items()]
     return [
         {
             "side": side,
             "kind": kind,
-            "unit": unit_name(here, kind),
+            "unit": unit_name(file, kind),
             "n": n,
             "at": place,
             "place": named(file.places[place].name) if place in file.places else "",
@@ -179,7 +178,6 @@ def standing(file: GameFile, state: State) -> list[dict[str, Any]]:
 
 def unit_rows(file: GameFile, state: State) -> dict[str, Any]:
     """What stands where, by side and formation, and what comes on which turn."""
-    here = Here(file=file, state=state)
 
     def formation(one: dict[str, Any]) -> tuple[str, Name]:
         return one["side"], named(file.units[one["kind"]].group)
@@ -190,7 +188,7 @@ def unit_rows(file: GameFile, state: State) -> dict[str, Any]:
     return {
         "here": [(side, group if group.en else "", units) for (side, group), units in found.items()],
         "due": [
-            {"side": due.side, "unit": unit_name(here, due.unit), "n": due.count, "turn": due.turn}
+            {"side": due.side, "unit": unit_name(file, due.unit), "n": due.count, "turn": due.turn}
             for due in sorted(state.queue, key=lambda due: due.turn)
         ],
     }

@@ -14,6 +14,9 @@ from .steps.battle import signed
 
 RESULT = Name("Result", "結果")
 ROLL = Name("Roll", "出目")
+# Letters of a row, in all its cells together, and of all notes below a chart.
+MOST_LETTERS, MOST_NOTED = 400, 1000
+BETWEEN = " · "
 
 
 def charts_of(file: GameFile) -> dict[str, Table]:
@@ -31,7 +34,9 @@ def chart_of(key: str, chart: ChartPart) -> Table:
     if not dice and not chart.columns:
         names = [ROLL, *heads]
     kind = {"kind": ODDS} if chart.odds else {}
-    columns = tuple(Column(key=f"c{n}", name=name, **kind) for n, name in enumerate(names))
+    columns = tuple(
+        Column(key=f"c{n}", name=short_of(name, len(names)), **kind) for n, name in enumerate(names)
+    )
     rows = tuple(
         TableRow(cells=cells_of(row[first:], len(columns)), on=on(row, rolled=summed is not None))
         for row in chart.rows
@@ -51,7 +56,18 @@ def chart_of(key: str, chart: ChartPart) -> Table:
 
 def cells_of(row: Sequence[object], most: int) -> dict[str, Cell]:
     """The cells of a row under their columns; what its effect does is for no reader."""
-    return {f"c{n}": named(cell) for n, cell in enumerate(row[:most])}
+    return {f"c{n}": short_of(named(cell), most) for n, cell in enumerate(row[:most])}
+
+
+def short_of(name: Name, among: int, letters: int = MOST_LETTERS) -> Name:
+    """One of so many names that stand together: the more there are, the less has room in each."""
+    most = letters // among
+    return Name(cut(name.en, most), cut(name.ja, most))
+
+
+def cut(text: str, most: int) -> str:
+    """A text of so many letters at most."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 def on(row: Sequence[object], *, rolled: bool) -> tuple[int, ...]:
@@ -61,10 +77,16 @@ def on(row: Sequence[object], *, rolled: bool) -> tuple[int, ...]:
 
 
 def notes_of(chart: ChartPart) -> list[Name]:
-    """What its letters mean, its shifts, and what the file notes."""
+    """What its letters mean, its shifts, each of them in a line, and what the file notes."""
     results = [beside(Name(code), name_of_result(chart, code)) for code in chart.results]
     shifts = [beside(named(each.name), Name(signed(each.by))) for each in chart.shifts]
-    return [*results, *shifts, *map(named, chart.notes)]
+    notes = [*map(joined, filter(None, (results, shifts))), *map(named, chart.notes)]
+    return [short_of(note, len(notes), MOST_NOTED) for note in notes]
+
+
+def joined(names: Sequence[Name]) -> Name:
+    """Names in one line."""
+    return Name(BETWEEN.join(each.en for each in names), BETWEEN.join(each.ja for each in names))
 
 
 def beside(one: Name, other: Name) -> Name:

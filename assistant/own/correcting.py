@@ -54,13 +54,18 @@ def track_values(file: GameFile, state: State) -> Iterator[Kept]:
 def unit_values(file: GameFile, state: State) -> Iterator[Kept]:
     """The number of each stack, and of each kind that a side has nowhere on the map."""
     here = Here(file=file, state=state)
-    wherever = [stack(side, key) for key, unit in file.units.items() for side in unit.sides or file.sides]
-    for at in dict.fromkeys((*state.units, *wherever)):
+    for at in stacks_of(file, state):
         side, unit, place, _ = at.split("/")
         where = named(file.places[place].name) if place in file.places else say("own.on_map")
-        label = say("own.standing", unit=unit_name(here, unit), where=where)
+        label = say("own.standing", unit=unit_name(file, unit), where=where)
         kind = Number(0, MOST_UNITS)
         yield number_by_key(state.units, at, f"unit.{at}", label, kind, of=here.name_of(side))
+
+
+def stacks_of(file: GameFile, state: State) -> list[str]:
+    """Every stack, and on the map each kind that a side may have."""
+    wherever = [stack(side, key) for key, unit in file.units.items() for side in unit.sides or file.sides]
+    return [*dict.fromkeys((*state.units, *wherever))]
 
 
 def place_values(file: GameFile, state: State) -> Iterator[Kept]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol
@@ -216,28 +215,3 @@ def _even(text: str, style: Style, width: float) -> list[str]:
         middle = (narrow + wide) / 2
         narrow, wide = (narrow, middle) if len(wrap(text, style, middle)) == len(lines) else (middle, wide)
     return wrap(text, style, wide)
-
-
-def widths(columns: Sequence[Sequence[Cell]], available: float, by_need: bool = False) -> list[float]:
-    """The width of each column: what it wants, or a share of what is left over least widths.
-
-    Shares are even, or as much as each column wants more: long texts get wide, short ones wrap.
-    """
-    natural = [max(cell.natural for cell in column) for column in columns]
-    least = [max(cell.least for cell in column) for column in columns]
-    given = list(least)
-    room = available - sum(least)
-    # The least wanting first: what it leaves of its share goes to the others.
-    wanting = sorted(
-        (index for index in range(len(columns)) if natural[index] > least[index]), key=natural.__getitem__
-    )
-    wanted = sum(natural[index] - least[index] for index in wanting)
-    for count, index in enumerate(wanting):
-        part = (natural[index] - least[index]) / wanted if by_need else 1 / (len(wanting) - count)
-        # Water-filling: who wants less than an even share leaves the rest of it to those after.
-        share = max(room, 0.0) * min(part, 1.0)
-        wanted -= natural[index] - least[index]
-        more = min(natural[index] - least[index], share)
-        given[index] += more
-        room -= more
-    return given

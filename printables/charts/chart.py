@@ -16,8 +16,9 @@ from ..drawing.marks import section, tab_width
 from ..drawing.page import FRAME, HAIR, Page
 from ..drawing.silhouettes import Silhouette
 from . import layout as at
-from .cells import Cell, Dice, Figure, Forces, Picture, Ways, Words, widths
+from .cells import Cell, Dice, Figure, Forces, Picture, Ways, Words
 from .rows import USUAL, Rows
+from .widths import needed, widths
 from .wording import Wording
 
 MOST_LINES = 2
@@ -58,18 +59,27 @@ class Chart:
     @cached_property
     def widths(self) -> list[float]:
         """Column widths; what is left over goes behind the last column of words, else between them all."""
-        spare = self.width - at.GAP * (len(self.lanes) - 1)
-        cells = [(*lane.cells, Words(lane.heading, SMALL)) for lane in self.lanes]
+        spare, cells = self._spare, self._cells
         shared = widths(cells, spare), widths(cells, spare, by_need=True)
         # Neither way of sharing is best for all charts: the one that makes this one lower.
         given = min(shared, key=lambda given: sum(self._row_heights(given)))
         left = max(spare - sum(given), 0.0)
         wordy = [n for n, lane in enumerate(self.lanes) if isinstance(lane.cells[0], (Words, Forces))]
-        if wordy:
+        # Columns of a battle chart are alike, and stand about the width.
+        if wordy and not self.table.fought:
             given[wordy[-1]] += left
         else:
             given = [width + left / len(given) for width in given]
         return given
+
+    @cached_property
+    def _cells(self) -> list[tuple[Cell, ...]]:
+        """The cells of each lane with what stands over them."""
+        return [(*lane.cells, Words(lane.heading, SMALL)) for lane in self.lanes]
+
+    @property
+    def _spare(self) -> float:
+        return self.width - at.GAP * (len(self.lanes) - 1)
 
     @cached_property
     def heights(self) -> list[float]:
@@ -126,7 +136,7 @@ class Chart:
         if measure(self.title, KEY.sized(self.title)) > self._title_room:
             return True
         # A hundredth for sums of fractions.
-        if sum(self.widths) + at.GAP * (len(self.lanes) - 1) > self.width + 0.01:
+        if needed(self._cells) > self._spare + 0.01:
             return True
         most = MOST_LINES * len(self.wording.say) * line_height(EVENT) + 0.4
         return any(height > most + 1.6 for height in self.heights)
@@ -220,9 +230,9 @@ class Chart:
         return [Lane("", SMALL, tuple(Picture(self.shapes.get(row.key), 14.0) for row in self.table.rows))]
 
     def _odds(self) -> list[Lane]:
-        """Dice or squares for the ways to roll a row, and its chance; nothing where nothing is rolled."""
+        """Dice or squares for the ways to roll a row, and its chance, where that says something."""
         dice, sides, rows = self.table.dice, self.table.die, self.table.rows
-        if not dice:
+        if not dice or self.table.fought:
             return []
         odds = self.table.odds()
         chances = tuple(Figure(percent_in_tenths(each) if each else "–", KEY.right) for each in odds)

@@ -8,10 +8,12 @@ from typing import TypeVar
 
 from .document import Body
 from .geometry import Room
-from .lettering import BODY, STRONG, Style, line_height, measure, wrap
+from .lettering import BODY, STRONG, Style, fit, line_height, measure, wrap
 from .page import Page
 
 BETWEEN, SNUG = 5.0, 3.0
+# How much of its width the words in bold take at most, however long somebody calls a thing.
+WIDEST_LEAD = 0.55
 Thing = TypeVar("Thing")
 
 
@@ -102,10 +104,10 @@ def terms_height(terms: Sequence[Term], width: float) -> float:
 def terms(page: Page, place: tuple[float, float], given: Sequence[Term], width: float) -> None:
     """Terms under each other, their texts in one column; `place` is where the first hangs from."""
     x, y = place
-    indent = _indent(given)
+    indent = _indent(given, width)
     for term, lines in zip(given, _wrapped(given, width), strict=True):
         step = line_height(_style(lines))
-        page.write(x, y + step * 0.8, term.lead, STRONG, indent)
+        page.write(x, y + step * 0.8, fit(term.lead, STRONG, indent), STRONG, indent)
         for line in lines:
             page.write(x + indent, y + step * 0.8, line, BODY, width - indent)
             y += step
@@ -116,10 +118,10 @@ def _style(lines: Sequence[str]) -> Style:
     return BODY.sized("".join(lines))
 
 
-def _indent(given: Sequence[Term]) -> float:
+def _indent(given: Sequence[Term], width: float) -> float:
     leads = [measure(term.lead, STRONG.sized(term.lead)) for term in given]
-    return max(leads) + (2.4 if any(leads) else 0)
+    return min(max(leads) + (2.4 if any(leads) else 0), width * WIDEST_LEAD)
 
 
 def _wrapped(given: Sequence[Term], width: float) -> list[list[str]]:
-    return [wrap(term.text, BODY, width - _indent(given) - 0.1) for term in given]
+    return [wrap(term.text, BODY, width - _indent(given, width) - 0.1) for term in given]

@@ -8,13 +8,17 @@ from typing import Any
 
 from assistant.core.game import Game
 from assistant.core.words.say import Name, Say, say
+from assistant.own.charts import MOST_LETTERS, cut
 from assistant.own.file.parts import GameFile, StepPart, TrackPart
 from assistant.own.file.words import named
+from assistant.own.pieces.stacks import several
 from assistant.own.pieces.tracks import shown
 from assistant.own.rules.steps import is_of_each_side
+from assistant.own.rules.things import counted
 
 from ..aid import AidFile, AidPage, AidSection, drawn
-from ..drawing.blocks import Term
+from ..aid_layout import HEAD
+from ..drawing.blocks import Term, filled, terms_height
 from ..drawing.document import Document
 from ..drawing.request import SheetRequest
 
@@ -24,20 +28,30 @@ Line = tuple[Name | Say, Name | Say | str]
 def make(game: Game, request: SheetRequest) -> Document:
     """All that is looked up in a turn, in as many columns as it takes."""
     file: GameFile = game.load_kit()
-    sections = {f"s{number}": each for number, each in enumerate(parts(file))}
-    page = AidPage(
-        title=named(file.name),
-        sections=(
-            *(AidSection(title=title, key=key) for key, (title, lines) in sections.items() if lines),
-            *(AidSection(chart=key) for key in file.charts),
-        ),
-    )
     words = request.words.words
-    terms = {
-        key: [Term(words(lead), text if isinstance(text, str) else words(text)) for lead, text in lines]
-        for key, (_, lines) in sections.items()
-    }
+    terms: dict[str, list[Term]] = {}
+    sections = []
+    for title, lines in parts(file):
+        # Names of any length stand in a line with others: together they stay shorter than a column.
+        told = [Term(words(lead), cut(words(text), MOST_LETTERS)) for lead, text in lines]
+        for some in in_columns(told, request):
+            terms[key := f"s{len(terms)}"] = some
+            sections.append(AidSection(title=title, key=key))
+    charts = (AidSection(chart=key) for key in file.charts)
+    page = AidPage(title=named(file.name), sections=(*sections, *charts))
     return drawn(game, request, terms, file=AidFile((page,)))
+
+
+def in_columns(told: list[Term], request: SheetRequest) -> Iterator[list[Term]]:
+    """Lines of a section, no more together than stand in a column; nothing of none."""
+    width, widest = request.room.column, max((term.lead for term in told), key=len, default="")
+
+    def height(term: Term) -> float:
+        # Beside the longest lead a text has the least room.
+        return terms_height([Term(widest, term.text)], width)
+
+    if told:
+        yield from filled(told, height, request.room.height - HEAD)
 
 
 def parts(file: GameFile) -> Iterator[tuple[Name, list[Line]]]:
@@ -83,10 +97,11 @@ def line_of_track(track: TrackPart) -> Line:
 def arrivals(file: GameFile) -> Iterator[Line]:
     """What comes on which turn."""
     for turn, sides in file.arrivals.items():
-        told: list[Any] = [
-            say("own.aid.comes", side=named(file.sides[side].name), units=text)
-            for side, text in sides.items()
-        ]
+        told: list[Any] = []
+        for side, text in sides.items():
+            come: list[Any] = [several(file, unit, n) for n, unit in counted(text)]
+            come_words = say("own.aid.told", them=come)
+            told.append(say("own.aid.comes", side=named(file.sides[side].name), units=come_words))
         yield say("own.coming_on", turn=int(turn)), say("own.aid.told", them=told)
 
 

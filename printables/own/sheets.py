@@ -4,7 +4,39 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from .. import COMMON, THE_AID
-from ..sheet import SheetList
+from assistant.core.words.say import say
+from assistant.own.board import TRACKS, UNITS
 
-SHEETS = SheetList((*COMMON.sheets, replace(THE_AID, module=f"{__package__}.aid")))
+from .. import COMMON, THE_AID
+from ..drawing.codes import CHART, RECORD
+from ..sheet import Sheet, SheetList
+from . import letters
+
+SHEETS = SheetList(
+    facts=f"{__package__}.facts",
+    sheets=(
+        # For an evening the aid has the charts, and the record is of its end.
+        *(
+            replace(each, tonight=each.tonight and each.letter not in (CHART, RECORD))
+            for each in COMMON.sheets
+        ),
+        replace(THE_AID, module=f"{__package__}.aid"),
+        Sheet(
+            "tracks",
+            say("sheet.own_tracks.title"),
+            f"{__package__}.tracks",
+            tonight=True,
+            letter=letters.TRACKS,
+            tab=TRACKS,
+        ),
+        Sheet(
+            "units",
+            say("sheet.own_units.title"),
+            f"{__package__}.units",
+            tonight=True,
+            letter=letters.UNITS,
+            tab=UNITS,
+            with_tab=True,
+        ),
+    ),
+)

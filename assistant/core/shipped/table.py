@@ -91,6 +91,11 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         """Chances that were worked out, by the bonus: a chart never changes once it is read."""
         return {}
 
+    @property
+    def fought(self) -> bool:
+        """Whether it is a battle chart: of a row only its columns say something, not its own chance."""
+        return any(column.kind == ODDS for column in self.columns)
+
     def odds(self, bonus: int = 0) -> tuple[Fraction, ...]:
         """Chance of each row with `bonus` added to the dice; a total beyond the last row counts as it."""
         if bonus not in self._known:

@@ -100,7 +100,7 @@ def add(here: Here, given: list[Worth]) -> Say:
     """Units more."""
     unit, count, *where = given
     put_units(here.state, stack(here.owner, str(unit), *map(str, where)), within(count))
-    return say("own.added", units=several(here, str(unit), within(count)), side=here.name_of(here.owner))
+    return say("own.added", units=several(here.file, str(unit), within(count)), side=here.name_of(here.owner))
 
 
 def remove(here: Here, given: list[Worth]) -> Say:
@@ -110,7 +110,9 @@ def remove(here: Here, given: list[Worth]) -> Say:
         put_units(here.state, stack(here.owner, str(unit), *map(str, where)), -within(count))
     else:
         remove_any(here, str(unit), within(count))
-    return say("own.removed", units=several(here, str(unit), within(count)), side=here.name_of(here.owner))
+    return say(
+        "own.removed", units=several(here.file, str(unit), within(count)), side=here.name_of(here.owner)
+    )
 
 
 def within(count: Worth) -> int:
@@ -127,7 +129,7 @@ def queue(here: Here, given: list[Worth]) -> Say:
 def ordered(here: Here, unit: str, count: int, turn: int) -> Say:
     """Units stand in the queue, for a turn."""
     here.state.queue.append(Due(turn, here.owner, unit, count))
-    return say("own.queued", units=several(here, unit, count), side=here.name_of(here.owner), turn=turn)
+    return say("own.queued", units=several(here.file, unit, count), side=here.name_of(here.owner), turn=turn)
 
 
 def shift(here: Here, given: list[Worth]) -> Say | None:
@@ -138,7 +140,7 @@ def shift(here: Here, given: list[Worth]) -> Say | None:
         due.turn = max(now, min(now + MOST_UNITS, due.turn + int(given[1])))
     if not waiting:
         return None
-    said = several(here, unit, sum(due.count for due in waiting))
+    said = several(here.file, unit, sum(due.count for due in waiting))
     return say("own.queued", units=said, side=here.name_of(here.owner), turn=min(due.turn for due in waiting))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.core.words.say import Name, Say, say
 
+from ..file.parts import GameFile
 from ..file.words import named
 from ..state import Due, State
 from .here import BOARD, FULL, Here
@@ -33,14 +34,14 @@ def remove_any(here: Here, unit: str, count: int) -> int:
     return count - left
 
 
-def unit_name(here: Here, unit: str) -> Name:
+def unit_name(file: GameFile, unit: str) -> Name:
     """What a kind of unit is called; what only the arrivals name is called so."""
-    return named(here.file.units[unit].name) if unit in here.file.units else Name(unit)
+    return named(file.units[unit].name) if unit in file.units else Name(unit)
 
 
-def several(here: Here, unit: str, count: int) -> Say:
+def several(file: GameFile, unit: str, count: int) -> Say:
     """Units with their number."""
-    return say("own.several", n=count, unit=unit_name(here, unit))
+    return say("own.several", n=count, unit=unit_name(file, unit))
 
 
 def coming(here: Here) -> list[Due]:

@@ -74,9 +74,9 @@ def buy(at: At, command: Buy, referee: Referee) -> None:
         if key not in sale or n < 0:
             raise senseless(key)
         if not at.is_so(sale[key].when):
-            referee.forbid(say("own.not_now_unit", unit=unit_name(at, key)), at.step.rule)
+            referee.forbid(say("own.not_now_unit", unit=unit_name(at.file, key)), at.step.rule)
         if n > (left := left_of(at, key, sale[key])):
-            referee.forbid(say("own.too_many", unit=unit_name(at, key), n=left), at.step.rule)
+            referee.forbid(say("own.too_many", unit=unit_name(at.file, key), n=left), at.step.rule)
     pay(at, sum(sale[key].cost * n for key, n in orders.items()), referee)
     for key, n in orders.items():
         referee.tell(ordered(at, key, n, at.state.now.turn + sale[key].time), at.step.rule)
@@ -88,7 +88,7 @@ def ask_arrive(at: At) -> Asked | None:
     here = coming(at)
     if not here:
         return None
-    units: Values = [several(at, due.unit, due.count) for due in here]
+    units: Values = [several(at.file, due.unit, due.count) for due in here]
     options = (Option(value=BOARD, label=say("own.on_map")), *owned_places(at))
     place = (Choice(name="place", options=options, chosen=BOARD),) if len(options) > 1 else ()
     return asked(at, finish(at, say("own.placed"), fields=place), remark=say("own.comes", units=units))
@@ -110,7 +110,7 @@ def arrive(at: At, command: Finish, referee: Referee) -> None:
         # What only the arrivals name is no kind of unit that is kept.
         if due.unit in at.file.units:
             put_units(at.state, stack(at.side, due.unit, command.place), due.count)
-        arrived = say("own.arrives", units=several(at, due.unit, due.count), side=at.name_of(at.side))
+        arrived = say("own.arrives", units=several(at.file, due.unit, due.count), side=at.name_of(at.side))
         referee.tell(arrived, at.step.rule)
     at.state.queue = [due for due in at.state.queue if due not in here]
     at.settle(referee)
@@ -127,9 +127,11 @@ def ask_maintain(at: At) -> Asked | None:
     kept = upkeep(at)
     if not kept:
         return None
-    parts: Values = [say("own.upkeep_of", units=several(at, key, n), price=price) for key, n, price in kept]
+    parts: Values = [
+        say("own.upkeep_of", units=several(at.file, key, n), price=price) for key, n, price in kept
+    ]
     price, have = sum(n * price for _, n, price in kept), at.number(at.step.track or "")
-    rows = tuple(Row(key=key, label=unit_name(at, key), most=n) for key, n, _ in kept)
+    rows = tuple(Row(key=key, label=unit_name(at.file, key), most=n) for key, n, _ in kept)
     unpaid = Steppers(name="numbers", rows=rows, unit=say("own.unpaid"))
     all_paid = finish(at, say("own.pay", price=price))
     some = Answer(command=Finish, label=say("own.pay_less"), fields=(unpaid,), fixed={"side": at.side})
@@ -148,7 +150,7 @@ def maintain(at: At, command: Finish, referee: Referee) -> None:
         lost += gone
         if gone:
             remove_any(at, key, gone)
-            told = say("own.removed", units=several(at, key, gone), side=at.name_of(at.side))
+            told = say("own.removed", units=several(at.file, key, gone), side=at.name_of(at.side))
             referee.tell(told, at.step.rule)
     pay(at, price, referee)
     if at.step.roll:

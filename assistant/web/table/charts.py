@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, cast
 from flask import Flask, current_app, g
 
 from assistant.core.odds.words import bar, percent
-from assistant.core.shipped.table import ODDS, Table, TableRow
+from assistant.core.shipped.table import Table, TableRow
 
 from ..screen.words import spoken, t
 
@@ -27,9 +27,7 @@ class Bar(NamedTuple):
 
 def with_bars(table: Table, bonus: int = 0, *, rolled: bool = True) -> list[tuple[TableRow, Bar | None]]:
     """Each row with its bar; without, if nothing is `rolled` on it or all rows are equally likely."""
-    # A row of a battle chart is what each of its columns makes of it: how often it is rolled says nothing.
-    fought = any(column.kind == ODDS for column in table.columns)
-    odds = table.odds(bonus) if table.dice and rolled and not fought else ()
+    odds = table.odds(bonus) if table.dice and rolled and not table.fought else ()
     # Bars all alike would only be ink.
     if len(set(odds)) < 2:
         return [(row, None) for row in table.rows]
