@@ -134,6 +134,6 @@ def test_10_2_3_a_headquarters_rides_the_patrols_of_the_second_round() -> None:
     table = surprised()
     first_round(table)
     (asked,) = table.questions()
-    assert [field.name for field in asked.answers[0].fields] == ["units", "hq"]
+    assert [field.name for field in asked.answers[0].fields] == ["units", "hq", "flagship"]
     table.give(type="battle_sorties", units=[table.unit(FRIGATE).id], hq="first_squadron")
     assert table.state.headquarters["first_squadron"].flagship == table.unit(FRIGATE).id

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from assistant.core.words.errors import Senseless
 from assistant.core.words.language import LANGUAGES, language
+from assistant.games.outer_planets.operations.commands import Order, PlayCard
+from assistant.games.outer_planets.operations.page import play_page
 from assistant.games.outer_planets.state.keys import AEROSPACE, TypeKey
 
 from ..player import Table
-from .sailing import at_sea, no_flagship, order, out_of_pool
+from .sailing import at_sea, no_flagship, of_kind, order, out_of_pool
 
 
 def refused(table: Table, kind: TypeKey, hq: str) -> tuple[str, list[str]]:
@@ -45,3 +48,76 @@ def test_10_4_no_headquarters_sails_with_unmanned_ships_alone() -> None:
     words = no_flagship("4th Squadron HQ", "第四戦隊司令部")
     assert refused(table, TypeKey.ORCA_KILLER, "fourth_squadron") == ("outer_planets.no_flagship", words)
     assert table.state.headquarters["fourth_squadron"].port == "valhalla"
+
+
+def two_kinds(kind: TypeKey) -> tuple[Table, dict[str, object], list[int]]:
+    """An order for one frigate and two patrol ships of Valhalla with its headquarters; those of a kind."""
+    table = at_sea()
+    way = order(table, "valhalla", TypeKey.FRIGATE, 1, "inner_planets", hq="fourth_squadron")
+    way["kinds"] |= order(table, "valhalla", TypeKey.PATROL_SHIP, 2, "inner_planets")["kinds"]
+    return table, way, [each.id for each in of_kind(table, "valhalla", kind)]
+
+
+def test_10_2_1_the_best_ship_is_proposed_as_flagship_and_another_that_sails_is_chosen_by_one_tap() -> None:
+    table, way, patrols = two_kinds(TypeKey.PATROL_SHIP)
+    frigates = of_kind(table, "valhalla", TypeKey.FRIGATE)
+    made = PlayCard(side=AEROSPACE, card="7", value=3, order=msgspec.convert(way, Order))
+    page = play_page(table.state, made, play_page(table.state, made, "7").weighed)
+    flags = page.sailing.flags  # type: ignore[union-attr]
+    assert [(each.key, each.chosen) for each in flags] == [
+        (str(frigates[0].id), True),
+        (str(patrols[0]), False),
+    ]
+    lines = table.give(
+        type="play_card", side=AEROSPACE, card="7", value=3, order={**way, "flagship": str(patrols[3])}
+    )
+    assert table.state.headquarters["fourth_squadron"].flagship == patrols[3]
+    # Of those alike it is the one that sails.
+    assert table.state.units[patrols[3]].at.key == "inner_planets"
+    assert [line.sentence.key for line in lines].count("outer_planets.hq_on_ship") == 1
+
+
+def test_10_2_1_without_a_word_the_best_ship_is_the_flagship() -> None:
+    table, way, _ = two_kinds(TypeKey.PATROL_SHIP)
+    table.give(type="play_card", side=AEROSPACE, card="7", value=3, order=way)
+    ship = table.state.units[table.state.headquarters["fourth_squadron"].flagship]
+    assert ship.type == TypeKey.FRIGATE
+
+
+def test_10_2_1_a_flagship_that_does_not_sail_is_refused_and_anyway_its_headquarters_stays() -> None:
+    table, way, _ = two_kinds(TypeKey.FRIGATE)
+    (scout,) = of_kind(table, "mercury", TypeKey.SCOUT)
+    sent = {"type": "play_card", "side": AEROSPACE, "card": "7", "value": 3}
+    assert table.insist(**sent, order={**way, "flagship": str(scout.id)}) == ["outer_planets.flagship_stays"]
+    assert table.state.headquarters["fourth_squadron"].port == "valhalla"
+    with pytest.raises(Senseless):
+        two_kinds(TypeKey.FRIGATE)[0].give(**sent, order={**way, "flagship": "nobody"})
+
+
+def test_10_4_an_unmanned_ship_is_no_flagship_while_the_table_says_nothing_else() -> None:
+    table = at_sea(printed={"unit.orca_killer.acceleration": 4})
+    drone = out_of_pool(table.state, TypeKey.ORCA_KILLER, "valhalla")
+    way = order(table, "valhalla", TypeKey.FRIGATE, 1, "inner_planets", hq="fourth_squadron")
+    way["kinds"] |= order(table, "valhalla", TypeKey.ORCA_KILLER, 1, "inner_planets")["kinds"]
+    sent = {"type": "play_card", "side": AEROSPACE, "card": "7", "value": 3}
+    assert table.insist(**sent, order={**way, "flagship": str(drone.id)}) == [
+        "outer_planets.flagship_unmanned"
+    ]
+    assert table.state.headquarters["fourth_squadron"].flagship == drone.id
+
+
+def test_10_2_1_a_told_move_names_its_flagship() -> None:
+    table = at_sea()
+    one, other = of_kind(table, "valhalla", TypeKey.PATROL_SHIP)[:2]
+    table.give(type="play_card", side=AEROSPACE, card="7", value=3)
+    told = next(each for each in table.asked("moves").answers if each.tag == "move_units")
+    (field,) = (each for each in told.fields if each.name == "flagship")
+    assert (field.chosen, field.options[0].value) == ("", "")  # type: ignore[union-attr]
+    sent = {
+        "units": [one.id, other.id],
+        "to": "inner_planets",
+        "hq": "fourth_squadron",
+        "flagship": str(other.id),
+    }
+    table.give(type="move_units", side=AEROSPACE, **sent)
+    assert table.state.headquarters["fourth_squadron"].flagship == other.id

@@ -51,7 +51,7 @@ def test_8_6_1_a_patrol_raids_where_its_own_area_has_the_box(port: str, refusal:
 def test_8_6_2_raiders_are_counted_by_port_where_the_box_is() -> None:
     table = patrols()
     _, raid = table.asked("sorties").answers
-    sail, box, _ = raid.fields
+    sail, box, *_ = raid.fields
     # Jupiter is known to have none; of the Trojans nobody has read it off.
     assert [each.key for each in box.heaps] == [
         "alliance-port-titan", "alliance-port-leading_trojans", "alliance-port-trailing_trojans",
@@ -75,10 +75,36 @@ def test_10_2_3_a_headquarters_rides_a_patrol_on_a_ship_of_its_port() -> None:
     assert table.state.headquarters["callisto"].flagship == unit.id
 
 
+def test_10_2_1_the_flagship_of_a_patrol_is_chosen_among_the_ships_of_its_port() -> None:
+    table = patrols()
+    fleet, cruiser = (
+        of_kind(table, "callisto", TypeKey.DEFENCE_FLEET)[0],
+        of_kind(table, "callisto", CRUISER)[0],
+    )
+    (elsewhere,) = of_kind(table, "titan", CRUISER)[:1]
+    fields = table.asked("sorties").answers[0].fields
+    (asked,) = (each for each in fields if each.name == "flagship")
+    # One of each kind of the three ports with a headquarters; the best that sails unless one is named.
+    assert [option.value for option in asked.options[:1]] == [asked.chosen] == [""]
+    assert len(asked.options) == 7
+    sent = {
+        "type": "patrol_sorties",
+        "side": ALLIANCE,
+        "units": [fleet.id, cruiser.id, elsewhere.id],
+        "hq": "callisto",
+    }
+    assert table.insist(**sent, flagship=str(elsewhere.id)) == ["outer_planets.flagship_stays"]
+    assert table.state.headquarters["callisto"].port == "callisto"
+    table = patrols()
+    table.give(**sent, flagship=str(cruiser.id))
+    assert table.state.headquarters["callisto"].flagship == cruiser.id
+
+
 def test_10_2_3_a_patrol_asks_which_headquarters_rides_unless_the_match_lets_none() -> None:
     def asked(reading: str) -> list[str]:
         table = patrols(Setup("campaign", printed=MAP, rulings={"hq_along": reading}))
         fields = table.asked("sorties").answers[0].fields
+        assert reading == "any" or not any(each.name == "flagship" for each in fields)
         return [option.value for each in fields if each.name == "hq" for option in each.options]
 
     assert asked("any") == ["none", "titan", "ganymede", "callisto"]
@@ -126,7 +152,7 @@ def neutral(table: Table) -> Unit:
 def test_12_3_2_a_patrol_lists_the_neutral_port_and_asks_beside_in_which_area_it_lies() -> None:
     table = patrols()
     unit = neutral(table)
-    units, area, _ = table.asked("sorties").answers[0].fields
+    units, area, *_ = table.asked("sorties").answers[0].fields
     assert isinstance(units, Pick)
     assert isinstance(area, Choice)
     assert units.chosen == (str(unit.id),)

@@ -118,6 +118,18 @@ def test_13_1_1_a_headquarters_rides_with_a_ship_of_its_port(table: Table) -> No
     assert strike(table, other, hq="callisto") == ["outer_planets.hq_ride"]
 
 
+def test_10_2_1_the_flagship_of_an_attack_is_chosen_and_one_that_stays_is_refused(table: Table) -> None:
+    units, fleets = attacking(table), in_port(table, "ganymede", TypeKey.DEFENCE_FLEET, 2)
+    (moves,) = (each for each in table.asked("surprise_moves").answers if each.tag == "strike_port")
+    assert any(each.name == "flagship" for each in moves.fields)
+    assert strike(table, units[:2], hq="ganymede", flagship=str(fleets[0])) == [
+        "outer_planets.flagship_stays"
+    ]
+    assert table.state.headquarters["ganymede"].port == "ganymede"
+    assert not strike(table, [units[2], fleets[0]], hq="ganymede", flagship=str(units[2]))
+    assert table.state.headquarters["ganymede"].flagship == units[2]
+
+
 def redeploying(table: Table, card: str) -> list[int]:
     table.give(type="surprise_pass", side=ALLIANCE)
     table.give(type="surprise_card", side=AEROSPACE, card=card, moves=True)
@@ -173,8 +185,8 @@ def test_13_1_2_a_patrol_of_the_surprise_turn_raids_and_takes_a_headquarters_as_
         table.give(type="surprise_pass", side=side)
     answers = table.asked("surprise_sorties").answers
     assert [[field.name for field in each.fields] for each in answers] == [
-        ["units", "hq"],
-        ["units", "raiding", "hq"],
+        ["units", "hq", "flagship"],
+        ["units", "raiding", "hq", "flagship"],
     ]
     one, other = in_port(table, "titan", TypeKey.AUXILIARY_CRUISER, 2)
     sent = {"type": "surprise_sorties", "side": ALLIANCE, "units": [one, other], "raiding": [other]}

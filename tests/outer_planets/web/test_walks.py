@@ -7,6 +7,7 @@ from flask import Flask
 from playwright.sync_api import Page, expect
 
 from assistant.core.game import Setup
+from assistant.core.play.command import set_field
 from assistant.matches.answering.match import Match
 from tests.outer_planets.operations.sailing import MAP
 from tests.web.browsing import Tablet
@@ -44,10 +45,11 @@ def at_operations(app: Flask, *, blank: bool = False) -> Match:
         if question.key == "play":
             return match
         main = next((each for each in question.answers if each.main), question.answers[0])
-        sent = {"type": main.tag, **main.fixed}
+        sent: dict[str, object] = {"type": main.tag, **main.fixed}
         for field in main.fields:
             least, chosen = getattr(field, "least", None), getattr(field, "chosen", ())
-            sent[field.name] = chosen if least is None or field.__class__.__name__ == "Pick" else least
+            value = chosen if least is None or field.__class__.__name__ == "Pick" else least
+            set_field(sent, field.name, value)
         if question.key == "surprise_play":
             sent = {"type": "surprise_pass", "side": question.side}
         give(match, sent)

@@ -141,6 +141,7 @@ class BattleSorties(Command, frozen=True):
 
     units: Units = ()
     hq: Key = ""
+    flagship: Key = ""
 
 
 class LayMines(Command, frozen=True):

@@ -118,7 +118,7 @@ def battle_sorties(state: State, command: BattleSorties, referee: Referee) -> No
         if each.id not in ready and can_sail(state, each):
             words = say("outer_planets.battle.no_patrol_now", unit=unit_name(state, each))
             referee.forbid(words, "13-2-2")
-    ride_along(state, command.hq, command.units, referee)
+    ride_along(state, command.hq, command.flagship, command.units, referee)
     sorties.sortie(state, AEROSPACE, command.units, {}, referee)
     battle.stage = after(Stage.SORTIES)
     go_on(state, battle, referee)

@@ -35,6 +35,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     checks: Checks | None = None
     hq: Key = ""
     more: bool = False
+    flagship: Key = ""
 
 
 class TakeLead(Command, frozen=True):
@@ -86,6 +87,7 @@ class MoveUnits(Command, frozen=True):
     hq: Key = ""
     extra: Card = ""
     extra_value: Value = 0
+    flagship: Key = ""
 
 
 class SailUnits(Command, frozen=True):
@@ -157,3 +159,4 @@ class PatrolSorties(Command, frozen=True):
     raiding: Units = ()
     hq: Key = ""
     into: Into = msgspec.field(default_factory=dict)
+    flagship: Key = ""

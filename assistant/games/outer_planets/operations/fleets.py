@@ -115,9 +115,9 @@ def usual(state: State, found: list[PortPile], value: int) -> dict[str, int]:
     return chosen
 
 
-def picked(found: list[PortPile], kinds: dict[str, int]) -> list[Unit]:
-    """The units that are meant; Senseless where a port has not so many."""
-    known = {pile.key: pile.units for pile in found}
+def picked(found: list[PortPile], kinds: dict[str, int], first: str = "") -> list[Unit]:
+    """The units that are meant, of those alike this one `first`; Senseless where a port has not so many."""
+    known = {pile.key: sorted(pile.units, key=lambda each: str(each.id) != first) for pile in found}
     units: list[Unit] = []
     for key, count in kinds.items():
         if count and count > len(known.get(key, ())):

@@ -21,7 +21,7 @@ from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
 from ..pieces import hand
-from ..pieces.flagships import flagship, hq_field
+from ..pieces.flagships import flagship, hq_fields
 from ..pieces.headquarters import hq_name
 from ..pieces.places import area, area_name, area_options
 from ..pieces.units import options, unit, unit_name
@@ -94,7 +94,7 @@ def told_fields(state: State, play: Play, left: int) -> tuple[Field, ...]:
             for word, raid in (("normal", False), ("raiding", True))
         )
         fields.append(Choice(name="raiding", options=missions, chosen="false"))
-    return (*fields, *hq_field(state, play.side), *extra_fields(state, play))
+    return (*fields, *hq_fields(state, play.side, ready(state, play.side)), *extra_fields(state, play))
 
 
 def extra_fields(state: State, play: Play) -> tuple[Field, ...]:
@@ -142,7 +142,8 @@ def move_units(state: State, command: MoveUnits, referee: Referee) -> None:
     hq = rides_with(state, command, groups, referee)
     for port, there in groups.items():
         aboard = hq.key if hq is not None and hq.port == port else ""
-        order = Order(port=port, to=goal.key, raiding=command.raiding, hq=aboard)
+        ship = command.flagship if aboard else ""
+        order = Order(port=port, to=goal.key, raiding=command.raiding, hq=aboard, flagship=ship)
         sail_as_told(state, order, there, command.failed, referee)
 
 

@@ -10,8 +10,8 @@ from assistant.core.words.say import say
 
 from ..components.rulings import Reading
 from ..pieces.checks import acceleration
-from ..pieces.flagships import flagship
-from ..pieces.headquarters import aboard, ashore, board, hq_name
+from ..pieces.flagships import go_aboard, named_flagship
+from ..pieces.headquarters import aboard, ashore, hq_name
 from ..pieces.moving import in_area_spot, sail, sign, turn_back
 from ..pieces.places import area, area_name, port, port_name, raiding_box
 from ..pieces.units import unit
@@ -70,7 +70,7 @@ def rolling(state: State, voyage: Voyage) -> list[Unit]:
 
 def chosen_units(state: State, play: Play, order: Order) -> list[Unit]:
     """8-3-2 Units of one port; Senseless if there are none."""
-    units = picked(piles(state, play.side, order.port), order.kinds)
+    units = picked(piles(state, play.side, order.port), order.kinds, order.flagship)
     if not units and is_port(state, order.port) and port(state, order.port).owner != play.side:
         raise Senseless(say("outer_planets.port_not_own", port=port_name(state, order.port)), "8-3-2")
     if not units:
@@ -128,19 +128,21 @@ def take_along(state: State, play: Play, order: Order, units: list[Unit], refere
     if not order.hq:
         return leads(state, units)
     hq = state.headquarters.get(HqKey(order.hq)) if order.hq in set(HqKey) else None
-    ship = flagship(state, units)
     if hq is None or hq not in headquarters_in(state, play.side, order.port):
         named = order.hq[:40] if hq is None else hq_name(state, hq.key)
         where = berth_name(state, order.port)
         raise Senseless(say("outer_planets.hq_not_there", hq=named, port=where), "10-2-1")
-    if ship is None:
+    ship = named_flagship(state, hq, order.flagship, units, referee)
+    if ship is None and not order.flagship:
         raise Senseless(say("outer_planets.no_flagship", hq=hq_name(state, hq.key)), "10-4")
+    if ship is None:
+        # What was named does not sail: the headquarters stays in port.
+        return leads(state, units)
     if Reading.HQ_ALONG_OFFENSIVE.holds(state) and not play.offensive:
         referee.forbid(say("outer_planets.hq_only_offensive"), "10-1-1")
     check_flagship(state, play, ship, referee)
-    board(hq, ship)
+    go_aboard(state, hq, ship, referee)
     play.hq = hq.key
-    referee.tell(say("outer_planets.hq_aboard", hq=hq_name(state, hq.key)), "10-2-1")
     return True
 
 

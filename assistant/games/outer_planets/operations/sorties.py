@@ -58,7 +58,7 @@ def sortie_question(state: State, side: SideKey) -> Question:
     field = Pick(name="units", options=there, label=label, heaps=heaps(state, ready), chosen=must)
     label = say("outer_planets.send_patrols")
     fixed = {"side": side}
-    into = (*sorties.choices(state, ready), *patrol_hq(state, side))
+    into = (*sorties.choices(state, ready), *patrol_hq(state, side, ready))
     answers = [Answer(command=PatrolSorties, label=label, fields=(field, *into), fixed=fixed, main=True)]
     if raiders := may_raid(state, ready):
         # Of a kind the same ones are counted in both: whoever raids is on patrol as well.
@@ -77,7 +77,7 @@ def patrol_sorties(state: State, command: PatrolSorties, referee: Referee) -> No
     side = command.side
     mark(state.turn.settled, "sorties", side)
     # Before they sail: on board one goes in port.
-    ride_along(state, command.hq, command.units, referee)
+    ride_along(state, command.hq, command.flagship, command.units, referee)
     sorties.sortie(state, side, command.units, command.into, referee)
     patrols_raid(state, command.units, command.raiding, referee)
     leave_neutral_port(state, side, referee)

@@ -17,6 +17,7 @@ from ..state.keys import ALLIANCE, TROJANS, AreaKey, SideKey, enemy
 from ..state.table import State
 from . import supply
 from .commands import Order
+from .flags import FlagRow, flag_rows
 from .fleets import NEUTRAL, PortPile, berth_name, headquarters_in, leads, piles, ports_ready, usual
 from .ways import TOO_FAR, Way, blocked, way_to, way_words
 
@@ -74,6 +75,7 @@ class Voyages:
     ports: tuple[PortRow, ...]
     units: tuple[UnitRow, ...]
     hqs: tuple[tuple[str, Name, bool], ...]
+    flags: tuple[FlagRow, ...]
     goals: tuple[GoalRow, ...]
     most: int | None
     total: int
@@ -107,6 +109,7 @@ def voyages(state: State, side: SideKey, order: Order, most: int | None, fresh: 
         ports=tuple(port_row(state, side, key, count, port) for key, count in ports.items()),
         units=tuple(unit_row(state, pile, count, found) for pile, count in chosen),
         hqs=tuple((each.key, hq_name(state, each.key), each.key == order.hq) for each in hqs),
+        flags=flag_rows(state, movers, order) if any(each.key == order.hq for each in hqs) else (),
         goals=goals_of(state, side, port, goal),
         most=most,
         total=sum(count for _, count in chosen),

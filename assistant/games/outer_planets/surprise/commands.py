@@ -40,6 +40,7 @@ class StrikePort(Command, frozen=True):
     port: Key
     area: Key = ""
     hq: Key = ""
+    flagship: Key = ""
 
 
 class Redeploy(Command, frozen=True):
@@ -50,6 +51,7 @@ class Redeploy(Command, frozen=True):
     port: Key = ""
     raid: bool = False
     hq: Key = ""
+    flagship: Key = ""
 
 
 class EndSurpriseMoves(Command, frozen=True):
@@ -69,6 +71,7 @@ class SurpriseSorties(Command, frozen=True):
     raiding: Units = ()
     hq: Key = ""
     into: Into = msgspec.field(default_factory=dict)
+    flagship: Key = ""
 
 
 class SurpriseBattle(Command, frozen=True):

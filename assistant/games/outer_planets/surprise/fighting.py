@@ -30,7 +30,7 @@ def ask_sorties(state: State) -> list[Question]:
     field = Pick(name="units", options=options(state, ready), heaps=heaps(state, ready))
     label = say("outer_planets.send_patrols")
     fixed = {"side": ALLIANCE}
-    more = (*sorties.choices(state, ready), *patrol_hq(state, ALLIANCE))
+    more = (*sorties.choices(state, ready), *patrol_hq(state, ALLIANCE, ready))
     answers = [Answer(command=SurpriseSorties, label=label, fields=(field, *more), fixed=fixed, main=True)]
     if raiders := may_raid(state, ready):
         told: tuple[Field, ...] = (field, raid_field(state, raiders), *more)
@@ -57,7 +57,7 @@ def enter_sorties(state: State, referee: Referee) -> None:
 def surprise_sorties(state: State, command: SurpriseSorties, referee: Referee) -> None:
     """13-1-2 Units sail into the areas of their ports."""
     mark(state.turn.settled, "sorties", ALLIANCE)
-    ride_along(state, command.hq, command.units, referee)
+    ride_along(state, command.hq, command.flagship, command.units, referee)
     sorties.sortie(state, ALLIANCE, command.units, command.into, referee)
     patrols_raid(state, command.units, command.raiding, referee)
 

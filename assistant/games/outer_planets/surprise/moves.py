@@ -8,8 +8,8 @@ from assistant.core.play.question import Answer, Choice, Field, Pick, Question
 from assistant.core.play.referee import Referee
 from assistant.core.words.say import Name, say
 
-from ..pieces.flagships import flagship, hq_field
-from ..pieces.headquarters import board, hq_name
+from ..pieces.flagships import go_aboard, hq_fields, named_flagship
+from ..pieces.headquarters import hq_name
 from ..pieces.heaps import heaps
 from ..pieces.moving import in_area_spot, in_port_spot, sail, sign
 from ..pieces.places import area, area_name, area_of, area_options, port, port_name, port_options
@@ -27,7 +27,7 @@ def move_question(state: State, play: Play) -> Question:
     done = Answer(
         command=EndSurpriseMoves, label=say("outer_planets.no_more_moves"), fixed={"side": play.side}
     )
-    ways = (strikes if play.side == ALLIANCE else redeployments)(state, play, units_field(state, play, ready))
+    ways = (strikes if play.side == ALLIANCE else redeployments)(state, play, ready)
     return Question(
         key="surprise_moves",
         side=play.side,
@@ -87,18 +87,20 @@ def units_field(state: State, play: Play, ready: list[Unit]) -> Pick:
     )
 
 
-def strikes(state: State, play: Play, units: Pick) -> tuple[Answer, ...]:
+def strikes(state: State, play: Play, ships: list[Unit]) -> tuple[Answer, ...]:
     """13-1-2 Against which port."""
+    units = units_field(state, play, ships)
     ports = Choice(name="port", options=port_options(state, AEROSPACE), label=say("outer_planets.attacked"))
-    fields: tuple[Field, ...] = (units, ports, *where_it_lies(state), *hq_field(state, play.side))
+    fields: tuple[Field, ...] = (units, ports, *where_it_lies(state), *hq_fields(state, play.side, ships))
     return (Answer(command=StrikePort, label=say("outer_planets.strike"), fields=fields, main=True),)
 
 
-def redeployments(state: State, play: Play, units: Pick) -> tuple[Answer, ...]:
+def redeployments(state: State, play: Play, ships: list[Unit]) -> tuple[Answer, ...]:
     """13-1-3, 13-2 Into an area, or into another own port."""
+    units = units_field(state, play, ships)
     goal = Choice(name="area", options=area_options(state), label=say("outer_planets.goal"))
     own = Choice(name="port", options=port_options(state, AEROSPACE), label=say("outer_planets.to_port"))
-    fields: tuple[Field, ...] = (units, goal, *hq_field(state, play.side))
+    fields: tuple[Field, ...] = (units, goal, *hq_fields(state, play.side, ships))
     raid = {"raid": play.card == "20"}
     into_area, into_port = say("outer_planets.to_area"), say("outer_planets.to_port")
     return (
@@ -107,20 +109,21 @@ def redeployments(state: State, play: Play, units: Pick) -> tuple[Answer, ...]:
     )
 
 
-def take_along(state: State, play: Play | None, key: str, numbers: tuple[int, ...], referee: Referee) -> None:
+def take_along(state: State, command: StrikePort | Redeploy, referee: Referee) -> None:
     """10-2-1 The headquarters goes on board of a ship of its own port."""
-    hq = state.headquarters.get(HqKey(key)) if key in set(HqKey) else None
+    hq = state.headquarters.get(HqKey(command.hq)) if command.hq in set(HqKey) else None
     if hq is None:
         return
-    ships = [unit(state, each) for each in numbers]
-    ship = flagship(state, [each for each in ships if hq.port and each.at.key == hq.port])
+    ships = [unit(state, each) for each in command.units]
+    from_port = [each for each in ships if hq.port and each.at.key == hq.port]
+    ship = named_flagship(state, hq, command.flagship, from_port, referee)
     if ship is None:
-        referee.forbid(say("outer_planets.hq_ride", hq=hq_name(state, hq.key)), "10-2-1")
+        if not command.flagship:
+            referee.forbid(say("outer_planets.hq_ride", hq=hq_name(state, hq.key)), "10-2-1")
         return
-    board(hq, ship)
-    if play is not None:
-        play.hq = hq.key
-    referee.tell(say("outer_planets.hq_rides", hq=hq_name(state, hq.key)), "10-2-1")
+    go_aboard(state, hq, ship, referee)
+    if state.play is not None:
+        state.play.hq = hq.key
 
 
 def check_number(state: State, play: Play | None, more: int, referee: Referee) -> None:
@@ -145,7 +148,7 @@ def strike_port(state: State, command: StrikePort, referee: Referee) -> None:
     if goal.owner == ALLIANCE:
         referee.forbid(say("outer_planets.port_of_own", port=port_name(state, goal.key)), "13-1-2")
     check_number(state, state.play, len(command.units), referee)
-    take_along(state, state.play, command.hq, command.units, referee)
+    take_along(state, command, referee)
     for number in command.units:
         each = unit(state, number)
         if each.side != ALLIANCE or not can_sail(state, each):
@@ -164,7 +167,7 @@ def redeploy(state: State, command: Redeploy, referee: Referee) -> None:
         referee.forbid(say("outer_planets.port_of_enemy", port=port_name(state, command.port)), "13-1-3")
     check_number(state, state.play, len(command.units), referee)
     if not command.port:
-        take_along(state, state.play, command.hq, command.units, referee)
+        take_along(state, command, referee)
     for number in command.units:
         each = unit(state, number)
         if each.side != AEROSPACE or not can_sail(state, each):

@@ -164,7 +164,7 @@ def ask_sorties(state: State, battle: Battle) -> Question:
     answer = Answer(
         command=BattleSorties,
         label=say("outer_planets.send_patrols"),
-        fields=(field, *patrol_hq(state, AEROSPACE)),
+        fields=(field, *patrol_hq(state, AEROSPACE, ready)),
         main=True,
     )
     return of_this_round(
