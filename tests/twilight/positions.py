@@ -14,9 +14,9 @@ from .conftest import EVERYTHING
 RACES = ("hacan", "sol", "letnev", "yssaril", "xxcha")
 
 
-def seated(cards: tuple[int, ...] = (1, 7, 5, 4, 8)) -> Board:
+def seated(cards: tuple[int, ...] = (1, 7, 5, 4, 8), groups: tuple[str, ...] = EVERYTHING) -> Board:
     """Five players, everything kept, all cards taken."""
-    found = board(5, RACES, EVERYTHING)
+    found = board(5, RACES, groups)
     for card in cards:
         found.give(type="pick_card", side=found.asked("pick").side, card=card)
     return found

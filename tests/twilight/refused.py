@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .board import Board
+from .by_planet import by_planet, dock_open
 from .fleets import damaged_here, open_twice, shot_down, trade
 from .positions import (
     battle,
@@ -196,6 +197,22 @@ MET: dict[str, Met] = {
     ),
     "twilight.not_held": (
         lambda: late("planets"), say(type="planets_now", side="p1", exhausted=["lodor"])
+    ),
+    "twilight.pds_out_of_range": (by_planet, say(type="fire_pds", pds={"p4": 1})),
+    "twilight.no_dock_there": (by_planet, say(type="begin_build", dock="hercant")),
+    "twilight.pds_stand_there": (lambda: by_planet(pds=1), say(type="take_aboard", pds={"arretze": 2})),
+    "twilight.nothing_aboard": (lambda: by_planet(pds=1), say(type="take_aboard", pds={"arretze": 0})),
+    "twilight.pds_not_aboard": (
+        lambda: by_planet("Abyz", pds=1), say(type="land", forces={"abyz": 1}, pds={"abyz": 1})
+    ),
+    "twilight.pds_stand_differ": (
+        dock_open, say(type="build", order={"units": {"pds": 2}, "pds": {"arretze": 1}})
+    ),
+    "twilight.pds_elsewhere": (
+        dock_open, say(type="build", order={"units": {"pds": 1}, "pds": {"lodor": 1}})
+    ),
+    "twilight.not_so_much_plastic": (
+        lambda: late("structures"), say(type="structures_now", side="p1", pds={"arretze": 7})
     ),
     "twilight.no_such_effect": (seated, say(type="end_effect", number=3)),
 }  # fmt: skip

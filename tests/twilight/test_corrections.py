@@ -48,6 +48,8 @@ BY_HAND: dict[tuple[type, str], dict[str, Any]] = {
     (Holding, "owner"): {"kind": "set_planet", **PLANET, "owner": "p2"},
     (Holding, "exhausted"): {"kind": "set_planet", **PLANET, "owner": "p1", "exhausted": True},
     (Holding, "since"): {"kind": "set_held", **PLANET, "to": False},
+    (Holding, "dock"): {"kind": "set_value", "key": "planet.lodor.dock", "to": False},
+    (Holding, "pds"): {"kind": "set_value", "key": "planet.lodor.pds", "to": 2},
     (Holding, "docked"): {"kind": "set_docked", **PLANET, "to": True},
     (Player, "gains"): {"kind": "drop_gain", "side": "p1", "gain": 0},
     (Gain, "points"): {"kind": "drop_gain", "side": "p1", "gain": 0},
@@ -125,7 +127,9 @@ def test_every_value_and_every_change_of_the_games_own_is_offered_on_a_page(play
     fields = [field for answer in answers for field in answer.fields if field.name == "changes.0.key"]
     offered = {change.get("key") for change in changes}
     offered |= {option.value for field in fields for option in field.options}
-    assert offered >= {kept.key for page in CORRECTIONS.kept(playing.state) for kept in page.each}
+    assert offered >= {
+        kept.key for page in CORRECTIONS.kept(playing.state) for kept in page.each if kept.offered
+    }
     assert {change["kind"] for change in changes} == {"set_value", "go_to", "set_board", "set_damaged"}
 
 

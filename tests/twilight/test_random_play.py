@@ -7,26 +7,30 @@ from random import Random
 
 import pytest
 
-from assistant.core.play.command import type_tag
-from assistant.games.twilight.pieces import counters
+from assistant.core.kept.groups import keeps, switch_off, switch_on
+from assistant.core.play.command import KeepGroup, LeaveGroup, type_tag
+from assistant.core.play.referee import Referee
+from assistant.games.twilight.components.groups import GROUPS
+from assistant.games.twilight.definition import GAME
+from assistant.games.twilight.pieces import counters, plastic, structures
 from assistant.games.twilight.pieces.points import goal, points
 from assistant.games.twilight.sequence import SEQUENCE
-from assistant.games.twilight.setting_up import standing
+from assistant.games.twilight.setting_up import on_board, standing
 from assistant.games.twilight.state.keys import Card, Unit
 from assistant.games.twilight.state.player import Player
 from assistant.games.twilight.state.table import State
 
 from ..slow import many
 from .board import Board, board
-from .conftest import EVERYTHING
+from .conftest import BY_PLANET, EVERYTHING
 
 EVERY_RACE = (
     "hacan", "sol", "letnev", "jol_nar", "naalu", "xxcha", "yssaril", "mentak", "l1z1x", "sardakk",
 )  # fmt: skip
 MIXES = (
     None,
-    EVERYTHING,
-    ("round", "planets"),
+    BY_PLANET,
+    ("round", "structures"),
     ("round", "counters", "goods", "agreements"),
     ("round", "technologies", "damage"),
     EVERYTHING,
@@ -41,6 +45,8 @@ READINGS = {
     "landing_fire": ("none", "once"),
 }
 # All that can be answered is met within the first dozen; `make bench-play` plays a thousand.
+# After so many answers a group of bookkeeping is left to the table, or kept again.
+SWITCHED = 60
 GAMES, BATCHES, MOST = many("GAMES", 12, 150), 6, 4000
 # Played together by one worker, and asked about by several tests.
 pytestmark = pytest.mark.xdist_group("twilight at random")
@@ -59,12 +65,27 @@ def holds(state: State) -> None:
     assert all(0 <= planet.since <= state.now.turn for planet in state.planets.values())
     assert all(len(set(each.sides)) == len(each.gives) == 2 for each in state.agreements)
     assert len({frozenset(each.sides) for each in state.agreements}) == len(state.agreements)
+    check_structures(state)
     assert state.active in ("", *state.sides)
     assert sorted(state.order) in ([], sorted(state.sides))
     for battle in [state.battle] if state.battle is not None else []:
         for fleet in battle.fleets.values():
             for unit, number in fleet.damaged.items():
                 assert 0 <= number <= fleet.ships.get(unit, 0), Unit(unit)
+
+
+def check_structures(state: State) -> None:
+    """Docks and PDS by planet, those aboard and those beside the board are all there are."""
+    for each in state.planets.values():
+        assert each.owner or not (each.dock or each.pds), each
+        assert each.pds >= 0, each
+    # Until everybody has told where it stands, what is kept twice may differ.
+    if state.now.calls or not (structures.kept(state) and plastic.kept(state)):
+        return
+    for side, player in state.players.items():
+        there = structures.on_planets(state, side)
+        assert player.units.get(Unit.DOCK, 0) == there[Unit.DOCK], side
+        assert player.units.get(Unit.PDS, 0) >= there[Unit.PDS], side
 
 
 def check_player(player: Player) -> None:
@@ -75,6 +96,17 @@ def check_player(player: Player) -> None:
     assert min(player.goods, player.action_cards, player.owed) >= 0
     assert all(number >= 0 for number in player.units.values())
     assert all(number > 0 for hurt in player.damaged.values() for number in hurt.values())
+
+
+def switch(seated: Board) -> None:
+    """One group is left to the table, or kept again, if nobody is asked where it stands."""
+    group = seated.chance.choice([each.key for each in GROUPS if not each.must])
+    if seated.state.now.calls:
+        return
+    if keeps(seated.state, group):
+        switch_off(GAME, seated.state, LeaveGroup(group), Referee())
+    else:
+        switch_on(GAME, seated.state, KeepGroup(group), Referee())
 
 
 def table_of(number: int) -> Board:
@@ -96,6 +128,8 @@ def played(batch: int) -> frozenset[str]:
             assert seated.step(), seated.given[-1]
             holds(seated.state)
             steps += 1
+            if steps % SWITCHED == 0:
+                switch(seated)
         assert seated.state.over is not None, (number, steps)
         assert seated.questions() == []
         given |= {each["command"]["type"] for each in seated.given}
@@ -111,6 +145,6 @@ def test_random_play_gives_every_answer_there_is() -> None:
     asked = set(map(type_tag, SEQUENCE.commands))
     # Said before the first round, or where a group is kept late.
     before = {"choose_speaker", "seat_goods", "starting_pds"}
-    late = {type_tag(command) for command in standing.COMMANDS}
+    late = {type_tag(command) for command in (*standing.COMMANDS, *on_board.COMMANDS)}
     given = frozenset().union(*map(played, range(BATCHES)))
     assert asked - given - late - before == set()

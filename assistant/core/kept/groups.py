@@ -18,7 +18,7 @@ from ..words.say import Name, Say, say
 class Group(msgspec.Struct, frozen=True):
     """Things kept together, `must` ones always, `usual` ones unless it is chosen otherwise.
 
-    `step` asks where they stand when one is begun late.
+    `step` asks where they stand when one is begun late; `needs` is a group without which it cannot be kept.
     """
 
     key: str
@@ -26,6 +26,7 @@ class Group(msgspec.Struct, frozen=True):
     must: bool = False
     step: str = ""
     usual: bool = True
+    needs: str = ""
 
 
 class Grouped(Protocol):
@@ -47,6 +48,7 @@ def kept_by(groups: Iterable[Group], chosen: Iterable[str] | None) -> list[str]:
     wanted = {key for key, group in known.items() if group.usual} if chosen is None else set(chosen)
     for key in wanted - set(known):
         raise Unreadable(say("groups.unknown", group=key[:40]))
+    wanted |= {group.needs for key, group in known.items() if key in wanted and group.needs}
     # In the game's own order, whatever order they were chosen in.
     return [key for key, group in known.items() if group.must or key in wanted]
 
@@ -87,10 +89,14 @@ def switch_off(game: Grouped, state: Any, command: LeaveGroup, referee: Referee)
         raise Senseless(say("groups.must", group=group.name))
     if not keeps(state, group.key):
         raise Senseless(say("groups.not_kept", group=group.name))
-    if group.step in state.now.calls:
-        raise Senseless(say("groups.being_asked", group=group.name))
-    state.groups.remove(group.key)
-    referee.tell(say("groups.switched_off", group=group.name))
+    # What cannot be kept without it is left with it.
+    leaving = [group, *(each for each in game.groups if each.needs == group.key and keeps(state, each.key))]
+    for each in leaving:
+        if each.step in state.now.calls:
+            raise Senseless(say("groups.being_asked", group=each.name))
+    for each in leaving:
+        state.groups.remove(each.key)
+        referee.tell(say("groups.switched_off", group=each.name))
     return game.sequence.go_on(state, referee)
 
 
@@ -99,9 +105,12 @@ def switch_on(game: Grouped, state: Any, command: KeepGroup, referee: Referee) -
     group = named(game, command.group)
     if keeps(state, group.key):
         raise Senseless(say("groups.kept", group=group.name))
-    state.groups.append(group.key)
-    referee.tell(say("groups.switched_on", group=group.name))
-    if group.step:
-        game.sequence.call(state, group.step, referee)
+    lacking = [one for one in game.groups if one.key == group.needs and not keeps(state, one.key)]
+    # What it needs is called last, and so asked first.
+    for each in (group, *lacking):
+        state.groups.append(each.key)
+        referee.tell(say("groups.switched_on", group=each.name))
+        if each.step:
+            game.sequence.call(state, each.step, referee)
     # The question is a call: when it is answered, play goes on where it stood.
     return game.sequence.go_on(state, referee)

@@ -9,7 +9,7 @@ from assistant.core.words.say import say
 from .action import step as action
 from .battle import step as battle
 from .order import OPENING, ROUND
-from .setting_up import standing, starting
+from .setting_up import on_board, standing, starting
 from .setting_up import step as setting_up
 from .state.table import State
 from .status import by_itself, claims, counters
@@ -25,8 +25,8 @@ SEQUENCE = Sequence(
     steps={
         step.key: step
         for step in (
-            setting_up.STEP, starting.STEP, *standing.PROCEDURES, strategy.STEP, action.STEP, battle.STEP,
-            claims.STEP, *by_itself.STEPS, *counters.STEPS,
+            setting_up.STEP, starting.STEP, *standing.PROCEDURES, *on_board.PROCEDURES,
+            strategy.STEP, action.STEP, battle.STEP, claims.STEP, *by_itself.STEPS, *counters.STEPS,
         )
     },
     opening=OPENING,

@@ -11,7 +11,7 @@ from assistant.core.play.sides import Playing
 from assistant.matches.answering.match import Match
 from assistant.matches.shelf.shelf import Shelf
 
-from ..conftest import EVERYTHING
+from ..conftest import BY_PLANET
 from ..player import Table
 
 RACES = ("sardakk", "sol", "naalu", "l1z1x", "hacan", "jol_nar")
@@ -34,7 +34,7 @@ class Places:
     def begun(
         self,
         picks: int = len(PICKS),
-        groups: tuple[str, ...] | None = EVERYTHING,
+        groups: tuple[str, ...] | None = BY_PLANET,
         rulings: dict[str, str] | None = None,
     ) -> Table:
         """A new match in which so many have picked their card; with all six the first has the turn."""

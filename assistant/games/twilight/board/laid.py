@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from assistant.core.play.board import Laid
 from assistant.core.words.say import Say, say
 
-from ..pieces import counters, goods, planets
+from ..pieces import counters, goods, planets, structures
 from ..pieces.players import name
 from ..pieces.points import points
 from ..state.keys import Area, SideKey
@@ -36,3 +36,5 @@ def before(state: State, side: SideKey) -> Iterator[Say]:
     if planets.kept(state):
         for each in planets.of_player(state, side).values():
             yield say("laid.planet_exhausted" if each.exhausted else "laid.planet", planet=each.name)
+            if there := structures.shown(state, each):
+                yield say("laid.stands", planet=each.name, what=there.words)

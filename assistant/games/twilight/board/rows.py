@@ -7,7 +7,7 @@ from typing import Any
 from assistant.core.words.say import Name
 
 from ..components.kit import card_text, kit
-from ..pieces import agreements, counters, planets
+from ..pieces import agreements, counters, planets, structures
 from ..pieces.players import cards_of, name
 from ..pieces.points import points
 from ..pieces.turns import has_passed
@@ -38,7 +38,10 @@ def player_row(state: State, side: SideKey) -> dict[str, Any]:
         "agreements": agreed(state, side),
         "resources": resources,
         "influence": influence,
-        "planets": [(each.name, each.resources, each.influence, each.exhausted) for each in own.values()],
+        "planets": [
+            (each.name, each.resources, each.influence, each.exhausted, structures.shown(state, each))
+            for each in own.values()
+        ],
         "ready": sum(not each.exhausted for each in own.values()),
         "technologies": [kit(state).technologies[key].name for key in player.technologies],
         "secret": any(gain.source == Source.SECRET for gain in player.gains),

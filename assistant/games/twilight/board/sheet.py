@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..pieces import agreements, counters, goods, planets, technologies
+from ..pieces import agreements, counters, goods, planets, structures, technologies
 from ..state.keys import Area, SideKey
 from ..state.table import State
 from .rows import player_row
@@ -47,6 +47,7 @@ def planet_tiles(state: State, side: SideKey) -> list[dict[str, Any]]:
             "resources": each.resources,
             "influence": each.influence,
             "exhausted": each.exhausted,
+            "stands": structures.shown(state, each),
             "change": {
                 "kind": "set_value", "key": f"planet.{key}.exhausted", "to": not each.exhausted,
             },

@@ -12,6 +12,13 @@ GROUPS = (
     Kept(Group.ROUND, Name("Cards, turns, points", "カード、手番、勝利ポイント"), must=True),
     Kept(Group.COUNTERS, Name("Command counters", "コマンドカウンター"), step="counters_now", usual=False),
     Kept(Group.PLANETS, Name("Planets", "惑星"), step="planets_now", usual=False),
+    Kept(
+        Group.STRUCTURES,
+        Name("PDS and docks by planet", "惑星ごとのPDSとドック"),
+        step="structures_now",
+        usual=False,
+        needs=Group.PLANETS,
+    ),
     Kept(Group.TECHNOLOGIES, Name("Technologies", "技術"), step="technologies_now", usual=False),
     Kept(
         Group.GOODS,

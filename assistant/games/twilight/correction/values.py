@@ -10,23 +10,24 @@ from assistant.core.kept.answers import (
     Shown,
     Together,
     field_of_struct,
-    number_by_key,
     whether_among,
 )
 from assistant.core.kept.cardboard import Number, OneOf, YesNo
 from assistant.core.kept.groups import keeps
 from assistant.core.kept.values import KeptPage
 from assistant.core.play.question import Option
+from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Say, say
 
 from ..components.kit import card_text, kit
-from ..pieces import counters, plastic
+from ..pieces import counters, structures
 from ..pieces.players import is_race, name, order_of_play, seated, seats
-from ..state.keys import MOST, NO_SIDE, Area, Card, Group, RaceKey, SideKey, Unit
+from ..state.keys import MOST, NO_SIDE, Area, Card, Group, PlanetKey, RaceKey, SideKey, Unit
 from ..state.table import Holding, State, StrategyCard
 from .agreements import agreement_values
 from .scores import objective_values, point_values
+from .structures import structure_values, unit_values
 
 NOBODY = Option(value="nobody", label=say("twilight.nobody"))
 COUNT = Number(0, MOST)
@@ -150,19 +151,27 @@ def goods_values(state: State) -> Iterator[Kept]:
 def planet_values(state: State) -> Iterator[Shown]:
     """Whose each planet is; of those that are somebody's, all that is kept of them."""
     for key, each in state.planets.items():
-        yield planet_value(state, f"planet.{key}", each)
+        yield planet_value(state, key, each)
         if each.owner:
             yield from held_values(state, f"planet.{key}", each)
+        if each.owner and structures.kept(state):
+            yield from structure_values(state, key)
 
 
-def planet_value(state: State, key: str, each: Holding) -> Together:
+def planet_value(state: State, planet: PlanetKey, each: Holding) -> Together:
     """Whose a planet is, and whether it is exhausted."""
+    key, before, lost = f"planet.{planet}", each.owner, dict[Unit, int]()
 
     def hold(to: str) -> None:
-        # 6-7 No dock is built this round where the owner is new.
+        # 6-7 No dock is built this round where the owner is new; what stood there is off the board.
         if each.owner != _seat(to):
             each.since = state.now.turn
+            lost.update(structures.fall(state, planet) if structures.kept(state) else {})
         each.owner = _seat(to)
+
+    def tell(referee: Referee) -> None:
+        if lost:
+            structures.tell_fall(state, each, before, lost, referee)
 
     owner = Kept(
         key=f"{key}.owner",
@@ -171,6 +180,7 @@ def planet_value(state: State, key: str, each: Holding) -> Together:
         now=each.owner or NOBODY.value,
         put=hold,
         of=each.name,
+        follows=tell,
     )
     words = say("twilight.kept_exhausted")
     return Together(
@@ -197,6 +207,9 @@ def held_values(state: State, key: str, each: Holding) -> Iterator[Shown]:
         "held": (each.since < state.now.turn, hold),
         "docked": (each.docked == state.now.turn, dock),
     }
+    # 6-7 Only a dock can be new.
+    if structures.kept(state) and not each.dock:
+        del flags["docked"]
     for what, (now, put) in flags.items():
         label = say(f"twilight.kept_{what}")
         yield Kept(key=f"{key}.{what}", label=label, kind=YesNo(), now=now, put=put, of=each.name)
@@ -211,14 +224,6 @@ def technology_values(state: State) -> Iterator[Listed]:
             for key, technology in kit(state).technologies.items()
         )
         yield Listed(label, values)
-
-
-def unit_values(state: State) -> Iterator[Kept]:
-    """Plastic on the board."""
-    for side, player in state.players.items():
-        for unit in Unit:
-            key, label = f"units.{side}.{unit}", plastic.unit_name(state, unit)
-            yield number_by_key(player.units, unit, key, label, COUNT, of=name(state, side))
 
 
 def broken(state: State) -> dict[str, Say]:

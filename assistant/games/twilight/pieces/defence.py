@@ -44,12 +44,6 @@ def matters_at_landings(state: State, attacker: SideKey) -> bool:
     return magen or fires_at_landings(state) or Reading.BOMBARDMENT_ONCE.holds(state)
 
 
-def most_on_planet(state: State) -> int:
-    """6-5 How many PDS one planet holds; a kit from before that was written says how many there are."""
-    each = plastic.unit_type(state, Unit.PDS)
-    return each.a_planet or each.limit
-
-
 def missed(state: State, shots: Shots, hits: int) -> bool:
     """6-3 Count the hits of a throw; true if its misses are thrown once more."""
     shots.sure += hits

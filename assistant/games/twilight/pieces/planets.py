@@ -11,9 +11,9 @@ from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
 from ..components.kit import kit
-from ..state.keys import Group, PlanetKey, SideKey, Unit
+from ..state.keys import Group, PlanetKey, SideKey
 from ..state.table import Holding, State
-from . import plastic
+from . import structures
 from .players import name
 
 
@@ -61,10 +61,8 @@ def take(state: State, key: str, side: SideKey, referee: Referee, rule: str) -> 
     """6-5 A planet comes exhausted under a new owner."""
     each = planet(state, key)
     before = each.owner
-    # Where older docks stand is not kept: only of this one is it known that it falls with the planet.
-    if before not in ("", side) and each.docked:
-        plastic.destroyed(state, before, {Unit.DOCK: 1})
-    each.owner, each.exhausted, each.since, each.docked = side, True, state.now.turn, 0
+    lost = structures.fall(state, PlanetKey(key)) if before != side else {}
+    each.owner, each.exhausted, each.since = side, True, state.now.turn
     if before and before != side:
         told = say(
             "twilight.takes_from", player=name(state, side), planet=each.name, loser=name(state, before)
@@ -73,7 +71,7 @@ def take(state: State, key: str, side: SideKey, referee: Referee, rule: str) -> 
         told = say("twilight.takes_planet", player=name(state, side), planet=each.name)
     referee.tell(told, rule)
     if before and before != side:
-        referee.tell(say("twilight.structures_fall", planet=each.name, loser=name(state, before)), rule)
+        structures.tell_fall(state, each, before, lost, referee)
 
 
 def exhaust(state: State, side: SideKey, keys: Iterable[str], referee: Referee, rule: str) -> list[Holding]:

@@ -14,8 +14,8 @@ from assistant.core.words.say import Say, say
 
 from ..components.kit import kit
 from ..state.keys import MOST, Count, PlanetKey, RaceKey, SideKey, TechnologyKey, Unit
-from ..state.table import State
-from . import goods, planets, plastic, supply, technologies
+from ..state.table import Holding, State
+from . import goods, placing, planets, plastic, structures, supply, technologies
 from .payment import Payment, pay, pay_fields
 from .players import is_race, name
 
@@ -24,13 +24,17 @@ Units = dict[Unit, Count]
 
 
 class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is built at which dock, what pays for it, and how many ships lie there already."""
+    """What is built at which dock, what pays for it, and how many ships lie there already.
+
+    `pds` says by planet where PDS stand that are built, where that is kept here.
+    """
 
     units: Units = msgspec.field(default_factory=dict)
     dock: PlanetKey | None = None
     there: Count = 0
     planets: tuple[PlanetKey, ...] = ()
     goods: Count = 0
+    pds: dict[PlanetKey, Count] = msgspec.field(default_factory=dict)
 
 
 def cost(state: State, side: SideKey, units: Mapping[Unit, int]) -> Reason:
@@ -89,9 +93,15 @@ def kinds(state: State) -> tuple[Unit, ...]:
     return tuple(sorted(built, key=lambda unit: types[unit].cost / types[unit].each))
 
 
+def with_dock(state: State, side: SideKey, own: dict[PlanetKey, Holding]) -> dict[PlanetKey, Holding]:
+    """Those planets on which a dock stands; all, where that is not kept or none is known."""
+    docks = structures.docks(state, side) if structures.kept(state) else []
+    return {key: each for key, each in own.items() if key in docks} or own
+
+
 def most_of(state: State, side: SideKey, unit: Unit) -> int:
     """How many of a kind are left beside the board."""
-    left = plastic.left(state, side, unit)
+    left = structures.left(state, side, unit)
     return MOST if left is None else left
 
 
@@ -107,9 +117,9 @@ def fields(state: State, side: SideKey) -> tuple[Field, ...]:
         for unit in kinds(state)
     )
     found: list[Field] = [Steppers(name="order.units", rows=rows, unit=say("twilight.units"))]
-    own = planets.of_player(state, side)
-    if planets.kept(state) and own:
-        found.append(Choice(name="order.dock", label=say("twilight.dock_on"), options=planets.options(own)))
+    where = with_dock(state, side, planets.of_player(state, side))
+    if planets.kept(state) and where:
+        found.append(Choice(name="order.dock", label=say("twilight.dock_on"), options=planets.options(where)))
     return (*found, *pay_fields(state, side, "order."))
 
 
@@ -125,6 +135,8 @@ def build(state: State, side: SideKey, order: Order, referee: Referee, rule: str
         supply.check(state, side, order.there + ships, referee, rule)
     # What was refused above stands only if the table did it anyway.
     plastic.put_on_board(state, side, order.units)
+    if structures.kept(state):
+        placing.place(state, (side, order.dock), order.pds, order.units.get(Unit.PDS, 0), referee)
     due = cost(state, side, order.units).total
     pay(state, side, Payment(due, order.planets, order.goods), referee, rule)
     told = say(
@@ -135,7 +147,7 @@ def build(state: State, side: SideKey, order: Order, referee: Referee, rule: str
 
 def _check_units(state: State, side: SideKey, units: Units, referee: Referee, rule: str) -> None:
     for unit, many in units.items():
-        left = plastic.left(state, side, unit)
+        left = structures.left(state, side, unit)
         if left is not None and many > left:
             referee.forbid(
                 say("twilight.no_plastic", n=many, unit=plastic.unit_name(state, unit), left=left), rule
@@ -153,6 +165,11 @@ def check_dock(state: State, side: SideKey, dock: PlanetKey, referee: Referee, n
     here = planets.planet(state, dock)
     if here.owner != side:
         referee.forbid(say("twilight.not_own_planet", planet=here.name, player=name(state, side)), "6-7")
+    if structures.kept(state) and not here.dock:
+        referee.forbid(say("twilight.no_dock_there", planet=here.name), "6-7")
+        # Done anyway: the table sees one there.
+        here.dock = here.owner == side
+        structures.at_least(state, side)
     # 6-7 A dock builds from the round after it was built.
     if here.docked == state.now.turn:
         referee.forbid(say("twilight.dock_new", planet=here.name), "6-7")
@@ -167,7 +184,7 @@ def new_dock_refusal(state: State, planet: PlanetKey) -> Say | None:
     # 6-7 Held since the round began: taken in an earlier one.
     if here.since >= state.now.turn:
         return say("twilight.not_held_all_round", planet=here.name)
-    if here.docked:
+    if structures.dock_stands(state, planet):
         return say("twilight.one_dock_a_planet", planet=here.name)
     return None
 
@@ -180,8 +197,7 @@ def build_dock(state: State, side: SideKey, planet: PlanetKey, payment: Payment,
     if refusal := new_dock_refusal(state, planet):
         referee.forbid(refusal, "6-7")
     _check_units(state, side, {Unit.DOCK: 1}, referee, "6-7")
-    plastic.put_on_board(state, side, {Unit.DOCK: 1})
-    here.docked = state.now.turn
+    structures.put_dock(state, planet)
     pay(state, side, payment, referee, "6-7")
     referee.tell(say("twilight.builds_dock", player=name(state, side), planet=here.name), "6-7")
 

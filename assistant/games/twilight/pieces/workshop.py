@@ -10,7 +10,7 @@ from assistant.core.words.say import Say, say
 
 from ..state.keys import MOST, PlanetKey, SideKey, TechnologyKey, Unit
 from ..state.table import State
-from . import counters, goods, planets, plastic, supply, technologies
+from . import counters, goods, placing, planets, plastic, supply, technologies
 from .payment import Payment, brought, goods_field
 from .production import Order, capacity, cost, kinds, most_of, single
 
@@ -24,6 +24,8 @@ def fields(state: State, side: SideKey, order: Order) -> tuple[Field, ...]:
     if planets.kept(state):
         options = planets.options(planets.of_player(state, side, ready=True))
         found.append(Pick(name="order.planets", options=options, chosen=tuple(order.planets)))
+    if order.pds:
+        found += placing.field(state, (side, order.dock), order.pds)
     paid = [
         msgspec.structs.replace(each, value=order.goods) for each in goods_field(state, side, "order.goods")
     ]

@@ -9,6 +9,7 @@ from assistant.core.play.sides import Playing
 from ..components.groups import GROUPS
 from ..components.kit import Kit, kit
 from ..components.printed import RaceSheet
+from ..pieces import structures
 from ..pieces.players import SEATS
 from ..state.keys import NO_SIDE, Area, PlanetKey, SideKey, Unit
 from ..state.player import Counters, Player
@@ -40,6 +41,8 @@ def new(setup: Setup, kit_digest: str) -> State:
             seated.units = {Unit.DOCK: 1}
         state.players[SideKey(each.side)] = seated
     state.planets = planet_cards(found, state)
+    if structures.kept(state):
+        structures.begin(state)
     return state
 
 

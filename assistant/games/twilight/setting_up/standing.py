@@ -18,9 +18,9 @@ from assistant.core.words.say import say
 
 from ..components.groups import GROUPS
 from ..components.kit import kit
-from ..pieces import counters, planets, plastic
+from ..pieces import counters, planets
 from ..pieces.players import name, seated
-from ..state.keys import NO_SIDE, Area, Group, PlanetKey, SideKey, Unit
+from ..state.keys import NO_SIDE, Area, Group, PlanetKey, SideKey
 from ..state.player import Player
 from ..state.table import State
 
@@ -59,14 +59,7 @@ class GoodsNow(Command, frozen=True):
     action_cards: Count = 0
 
 
-class PlasticNow(Command, frozen=True):
-    """The plastic of a player on the board."""
-
-    side: SideKey
-    units: dict[Unit, Count] = msgspec.field(default_factory=dict)
-
-
-def _asked(
+def asked(
     group: Group, state: State, fields: dict[SideKey, tuple[Field, ...]], command: type[Command]
 ) -> list[Question]:
     """One question for each player who has not said it."""
@@ -91,7 +84,7 @@ def _asked(
     ]
 
 
-def _said(state: State, group: Group, side: SideKey, referee: Referee) -> Player:
+def said(state: State, group: Group, side: SideKey, referee: Referee) -> Player:
     """The player whose values these are, from now on kept here."""
     player = seated(state, side)
     mark(state.asked, group, side)
@@ -115,7 +108,7 @@ def ask_counters(state: State) -> list[Question]:
         board = Amount(name="board", label=say("twilight.on_the_board"), most=counters.COUNTERS,
                        value=len(player.board))  # fmt: skip
         fields[side] = (Steppers(name="split", rows=rows), board)
-    return _asked(Group.COUNTERS, state, fields, CountersNow)
+    return asked(Group.COUNTERS, state, fields, CountersNow)
 
 
 def counters_now(state: State, command: CountersNow, referee: Referee) -> None:
@@ -123,7 +116,7 @@ def counters_now(state: State, command: CountersNow, referee: Referee) -> None:
     number = sum(command.split.values()) + command.board
     if number > counters.COUNTERS:
         raise Senseless(say("twilight.counters_not_there", n=number, most=counters.COUNTERS), "6-1")
-    player = _said(state, Group.COUNTERS, command.side, referee)
+    player = said(state, Group.COUNTERS, command.side, referee)
     for area in Area:
         counters.set_held(player, area, command.split.get(area, 0))
     # 10-3 Their number is what comes back; nobody is asked where each of them lies.
@@ -142,7 +135,7 @@ def ask_planets(state: State) -> list[Question]:
             Pick(name="held", label=say("twilight.holds"), options=options, chosen=tuple(own)),
             Pick(name="exhausted", label=exhausted, options=options, chosen=spent),
         )
-    return _asked(Group.PLANETS, state, fields, PlanetsNow)
+    return asked(Group.PLANETS, state, fields, PlanetsNow)
 
 
 def planets_now(state: State, command: PlanetsNow, referee: Referee) -> None:
@@ -152,10 +145,13 @@ def planets_now(state: State, command: PlanetsNow, referee: Referee) -> None:
             raise Senseless(say("twilight.planet_taken", planet=state.planets[key].name), "6-5")
     if strange := set(command.exhausted) - set(command.held):
         raise Senseless(say("twilight.not_held", planet=state.planets[min(strange)].name), "6-5")
-    _said(state, Group.PLANETS, command.side, referee)
+    said(state, Group.PLANETS, command.side, referee)
     # Said as a whole: what is not named is held no longer.
-    for each in planets.of_player(state, command.side).values():
+    for key, each in planets.of_player(state, command.side).items():
         each.owner, each.exhausted = NO_SIDE, False
+        # What stood on it is its next owner's to tell.
+        if key not in command.held:
+            each.dock, each.pds = False, 0
     for key in command.held:
         state.planets[key].owner = command.side
         state.planets[key].exhausted = key in command.exhausted
@@ -169,7 +165,7 @@ def ask_technologies(state: State) -> list[Question]:
         side: (msgspec.structs.replace(every, chosen=tuple(player.technologies)),)
         for side, player in state.players.items()
     }
-    return _asked(Group.TECHNOLOGIES, state, fields, TechnologiesNow)
+    return asked(Group.TECHNOLOGIES, state, fields, TechnologiesNow)
 
 
 def technologies_now(state: State, command: TechnologiesNow, referee: Referee) -> None:
@@ -177,7 +173,7 @@ def technologies_now(state: State, command: TechnologiesNow, referee: Referee) -
     for key in command.known:
         if key not in kit(state).technologies:
             raise Senseless(say("twilight.no_such_technology", technology=key[:40]), "5")
-    _said(state, Group.TECHNOLOGIES, command.side, referee).technologies = list(dict.fromkeys(command.known))
+    said(state, Group.TECHNOLOGIES, command.side, referee).technologies = list(dict.fromkeys(command.known))
 
 
 def ask_goods(state: State) -> list[Question]:
@@ -191,38 +187,16 @@ def ask_goods(state: State) -> list[Question]:
         )
         for side, player in state.players.items()
     }
-    return _asked(Group.GOODS, state, fields, GoodsNow)
+    return asked(Group.GOODS, state, fields, GoodsNow)
 
 
 def goods_now(state: State, command: GoodsNow, referee: Referee) -> None:
     """As they lie."""
-    player = _said(state, Group.GOODS, command.side, referee)
+    player = said(state, Group.GOODS, command.side, referee)
     player.goods, player.action_cards = command.goods, command.action_cards
 
 
-def ask_plastic(state: State) -> list[Question]:
-    """What each player has on the board."""
-    fields: dict[SideKey, tuple[Field, ...]] = {}
-    for side, player in state.players.items():
-        rows = tuple(
-            Row(
-                key=unit,
-                label=plastic.unit_name(state, unit),
-                most=plastic.most(state, unit),
-                value=player.units.get(unit, 0),
-            )
-            for unit in Unit
-        )
-        fields[side] = (Steppers(name="units", rows=rows),)
-    return _asked(Group.DAMAGE, state, fields, PlasticNow)
-
-
-def plastic_now(state: State, command: PlasticNow, referee: Referee) -> None:
-    """As it stands on the board."""
-    _said(state, Group.DAMAGE, command.side, referee).units = dict(command.units)
-
-
-def _begin(group: Group) -> Callable[[State, Referee], None]:
+def begin(group: Group) -> Callable[[State, Referee], None]:
     """Entering asks everybody anew."""
 
     def enter(state: State, referee: Referee) -> None:
@@ -232,19 +206,18 @@ def _begin(group: Group) -> Callable[[State, Referee], None]:
     return enter
 
 
-def _procedure(
+def procedure(
     group: Group, ask: Callable[[State], list[Question]], command: type[Command], answered: Handler[State]
 ) -> Step[State]:
     """The step in which all players say where a group stands."""
     kept = next(each for each in GROUPS if each.key == group)
-    return Step(kept.step, "1", ask, {command: answered}, _begin(group), close=call_off(kept))
+    return Step(kept.step, "1", ask, {command: answered}, begin(group), close=call_off(kept))
 
 
 PROCEDURES = (
-    _procedure(Group.COUNTERS, ask_counters, CountersNow, counters_now),
-    _procedure(Group.PLANETS, ask_planets, PlanetsNow, planets_now),
-    _procedure(Group.TECHNOLOGIES, ask_technologies, TechnologiesNow, technologies_now),
-    _procedure(Group.GOODS, ask_goods, GoodsNow, goods_now),
-    _procedure(Group.DAMAGE, ask_plastic, PlasticNow, plastic_now),
+    procedure(Group.COUNTERS, ask_counters, CountersNow, counters_now),
+    procedure(Group.PLANETS, ask_planets, PlanetsNow, planets_now),
+    procedure(Group.TECHNOLOGIES, ask_technologies, TechnologiesNow, technologies_now),
+    procedure(Group.GOODS, ask_goods, GoodsNow, goods_now),
 )
-COMMANDS = (CountersNow, PlanetsNow, TechnologiesNow, GoodsNow, PlasticNow)
+COMMANDS = (CountersNow, PlanetsNow, TechnologiesNow, GoodsNow)

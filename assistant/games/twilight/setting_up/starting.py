@@ -12,10 +12,10 @@ from assistant.core.play.question import Answer, Choice, Pick, Question
 from assistant.core.play.referee import Referee
 from assistant.core.play.step import Step
 from assistant.core.words.errors import Senseless
-from assistant.core.words.say import say
+from assistant.core.words.say import Values, say
 
 from ..components.rulings import Reading
-from ..pieces import goods, plastic
+from ..pieces import goods, plastic, structures
 from ..pieces.players import is_race, name, seated, seats
 from ..state.keys import NO_SIDE, RaceKey, SideKey, Unit
 from ..state.table import STARTING, State
@@ -45,6 +45,11 @@ def begin(state: State, referee: Referee) -> None:
     referee.tell(say(f"twilight.laid_out.{len(state.sides)}"), "1")
     deck = "fourteen" if Reading.LONG_WAR_FOURTEEN.holds(state) else "ten"
     referee.tell(say(f"twilight.deck.{deck}"), "10-1")
+    if structures.kept(state) and any(structures.docks(state, side) for side in state.sides):
+        docks: Values = [
+            state.planets[key].name for side in state.sides for key in structures.docks(state, side)
+        ]
+        referee.tell(say("twilight.docks_begin", planets=docks), "1")
 
 
 def ask(state: State) -> list[Question]:
@@ -74,7 +79,7 @@ def ask_seats(state: State) -> list[Question]:
 
 def ask_pds(state: State) -> list[Question]:
     """The Naalu: sheets with a PDS and without one are known."""
-    if not plastic.kept(state):
+    if not (plastic.kept(state) or structures.kept(state)):
         return []
     sides = [side for side in state.sides if is_race(state, side, RaceKey.NAALU)]
     return [pds_question(state, side) for side in sides if not is_marked(state.asked, STARTING, side)]
@@ -111,6 +116,8 @@ def starting_pds(state: State, command: StartingPds, referee: Referee) -> None:
     """As the sheet has it."""
     mark(state.asked, STARTING, command.side)
     state.players[command.side].units[Unit.PDS] = command.pds
+    for key in structures.docks(state, command.side):
+        structures.put_pds(state, key, command.pds)
     referee.tell(
         say("twilight.set_units", player=name(state, command.side), unit=plastic.unit_name(state, Unit.PDS),
             n=command.pds), "1",

@@ -79,6 +79,7 @@ class TechnologyKey(StrEnum):
     MICRO = "micro"
     WAR_SUN = "war_sun"
     MAGEN = "magen"
+    DEEP_SPACE_CANNON = "deep_space_cannon"
     ASSAULT_CANNON = "assault_cannon"
     GRAVITON_NEGATOR = "graviton_negator"
 
@@ -100,6 +101,7 @@ class Group(StrEnum):
     ROUND = "round"
     COUNTERS = "counters"
     PLANETS = "planets"
+    STRUCTURES = "structures"
     TECHNOLOGIES = "technologies"
     GOODS = "goods"
     DAMAGE = "damage"

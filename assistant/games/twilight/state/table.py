@@ -36,7 +36,8 @@ class Objective(msgspec.Struct):
 class Holding(msgspec.Struct):
     """6-5 A planet card: whose it is, whether it is exhausted, and since which round it is held.
 
-    `docked` is the round in which a dock was built there (0: none, or one from before).
+    `docked` is the round in which a dock was built there (0: none, or one from before). Where structures
+    are kept `dock` says that one stands there, and `pds` how many PDS do.
     """
 
     name: str
@@ -47,6 +48,8 @@ class Holding(msgspec.Struct):
     home: bool = False
     since: int = 0
     docked: int = 0
+    dock: bool = False
+    pds: int = 0
 
 
 class Agreement(msgspec.Struct):

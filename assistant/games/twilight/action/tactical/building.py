@@ -10,10 +10,10 @@ from assistant.core.play.referee import Referee
 from assistant.core.play.step import Handler
 from assistant.core.words.say import Say, say
 
-from ...pieces import payment, planets, production, system_tiles, workshop
+from ...pieces import payment, placing, planets, production, structures, system_tiles, workshop
 from ...pieces.players import name
 from ...state.action import Action, Kind, Part
-from ...state.keys import PlanetKey
+from ...state.keys import PlanetKey, Unit
 from ...state.table import Holding, State
 from .commands import BeginBuild, Build, BuildDock, BuildNothing
 from .parts import about, ahead, open_action
@@ -32,7 +32,11 @@ def answers(state: State, action: Action) -> list[Answer]:
     # Without planets kept here the dock is named on the table; what it builds is still counted.
     if not planets.kept(state) or not own:
         return [Answer(command=BeginBuild, label=say("twilight.build"), rule=rule_of(action))]
-    where = Choice(name="dock", label=say("twilight.dock_on"), options=docks(state, action, own))
+    where = Choice(
+        name="dock",
+        label=say("twilight.dock_on"),
+        options=docks(state, action, production.with_dock(state, action.side, own)),
+    )
     label = say("twilight.produce")
     found = [Answer(command=BeginBuild, label=label, fields=(where,), rule=rule_of(action))]
     if action.kind == Kind.TACTICAL:
@@ -94,7 +98,7 @@ def building_question(
         paid = payment.usual(state, action.side, due)
         made = msgspec.structs.replace(made, planets=paid.planets, goods=paid.goods)
     # The dock is the one that was opened, whatever a form says.
-    made = msgspec.structs.replace(made, dock=action.dock)
+    made = msgspec.structs.replace(made, dock=action.dock, pds=standing(state, action, made))
     title = say("twilight.what_is_built_there", player=name(state, action.side))
     if action.dock is not None:
         dock = planets.planet(state, action.dock).name
@@ -114,6 +118,12 @@ def building_question(
         control="action/production",
         detail=workshop.sums(state, action.side, made),
     )
+
+
+def standing(state: State, action: Action, order: production.Order) -> structures.Standing:
+    """6-7 Where PDS stand that are built, as far as that is kept here."""
+    number = order.units.get(Unit.PDS, 0) if structures.kept(state) else 0
+    return placing.chosen(state, (action.side, action.dock), number, order.pds)
 
 
 def weigh(state: State, command: Build, before: str) -> Question:

@@ -11,6 +11,12 @@ from ...pieces.production import Order
 from ...state.keys import NO_SIDE, Count, PlanetKey, SideKey, Unit
 
 
+class TakeAboard(Command, frozen=True):
+    """6-2, 7-2 PDS that ships pick up from planets before they move."""
+
+    pds: dict[PlanetKey, Count]
+
+
 class FirePds(Command, frozen=True):
     """6-3 How many PDS of each owner fire at the active player's ships."""
 

@@ -9,7 +9,7 @@ from assistant.core.play.step import Handler
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
-from ...pieces import agreements, better_dice, defence, effects, planets, plastic, presence
+from ...pieces import agreements, better_dice, defence, effects, planets, plastic, presence, structures
 from ...pieces.combat import is_hit
 from ...pieces.players import name, seated
 from ...state.action import Action, Invasion, Part, Shots
@@ -31,14 +31,15 @@ def invade(state: State, command: Invade, referee: Referee) -> None:
     if defender == action.side:
         raise Senseless(say("twilight.not_against_oneself"), "6-6")
     # 6-5 A planet without ground forces is taken without a fight, unless PDS there fire first.
-    fires = bool(command.pds) and defence.fires_at_landings(state)
+    pds = structures.standing(state, planet, command.pds, referee)
+    fires = bool(pds) and defence.fires_at_landings(state)
     if not command.attackers or not (command.defenders or fires):
         raise Senseless(say("twilight.no_ground_forces"), "6-6")
-    defence.check_on_planet(state, defender, command.pds, referee)
+    defence.check_on_planet(state, defender, pds, referee)
     effects.forbid_against(state, action.side, defender, referee)
-    shielded = command.shielded or bool(command.pds)
+    shielded = command.shielded or bool(pds)
     bombs = bombardment.aimed(state, action.side, command.bombs, shielded, referee)
-    fight = Invasion(planet, defender, command.attackers, command.defenders, pds=command.pds, fires=fires)
+    fight = Invasion(planet, defender, command.attackers, command.defenders, pds=pds, fires=fires)
     begin(state, action, fight, bombs, referee)
 
 
@@ -152,10 +153,11 @@ def decide(state: State, action: Action, fight: Invasion, referee: Referee) -> N
         lose_pds(state, action, fight, referee)
         show_ground(state, action, fight, NO_SIDE, referee)
         return
-    plastic.destroyed(state, fight.defender, {Unit.PDS: fight.pds})
+    structures.destroyed(state, fight.defender, fight.pds)
     before = state.planets[fight.planet].owner if fight.planet in state.planets else NO_SIDE
     if fight.planet in state.planets and planets.kept(state):
         planets.take(state, fight.planet, action.side, referee, "6-6")
+        structures.put_pds(state, fight.planet, fight.own_pds)
     else:
         referee.tell(say("twilight.wins_planet", player=name(state, action.side), n=fight.attackers), "6-6")
     show_ground(state, action, fight, before, referee)
@@ -165,7 +167,7 @@ def lose_pds(state: State, action: Action, fight: Invasion, referee: Referee) ->
     """6-6 PDS that landed are lost with the ground forces they came with."""
     if not fight.own_pds:
         return
-    plastic.destroyed(state, action.side, {Unit.PDS: fight.own_pds})
+    structures.lose_landing(state, action.side, fight.own_pds)
     words = {"player": name(state, action.side), "planet": planet_of(state, fight)}
     referee.tell(say("twilight.pds_lost", **words, n=fight.own_pds), "6-6")
 

@@ -12,7 +12,7 @@ from assistant.core.play.step import Handler
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
-from ...pieces import defence, effects, plastic, presence, throwing
+from ...pieces import defence, effects, plastic, presence, reach, throwing
 from ...pieces.combat import hit_faces, is_hit
 from ...pieces.players import clockwise, name, seated
 from ...state.action import Action, Kind, Part, Shots
@@ -129,6 +129,7 @@ def fire_pds(state: State, command: FirePds, referee: Referee) -> None:
     for side, number in command.pds.items():
         plastic.check_there(state, side, {Unit.PDS: number}, referee, rule_of(action))
     for shots in action.shots:
+        reach.check(state, shots, action.systems, referee, rule_of(action))
         referee.tell(
             say("twilight.fires_pds", player=name(state, shots.owner), n=shots.dice), rule_of(action)
         )
@@ -145,6 +146,7 @@ def fire_own_pds(state: State, command: FireOwnPds, referee: Referee) -> None:
     plastic.check_there(state, action.side, {Unit.PDS: command.pds}, referee, "6-3")
     if command.pds:
         action.shots = [Shots(action.side, command.target, command.pds)]
+        reach.check(state, action.shots[0], action.systems, referee, "6-3")
     referee.tell(say("twilight.fires_pds", player=name(state, action.side), n=command.pds), "6-3")
     # Shots come before the battle, and are not asked for again after it.
     action.part = Part.BATTLE

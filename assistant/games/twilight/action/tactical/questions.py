@@ -7,12 +7,12 @@ import msgspec
 from assistant.core.play.question import Amount, Answer, Choice, Field, Option, Pick, Question, Row, Steppers
 from assistant.core.words.say import Say, say
 
-from ...pieces import defence, effects, planets, plastic, presence, system_tiles
+from ...pieces import defence, effects, planets, plastic, presence, reach, structures, system_tiles
 from ...pieces.players import name, others
 from ...state.action import Action, Kind, Part
 from ...state.keys import PlanetKey, SideKey, Unit
 from ...state.table import Holding, State
-from . import bombardment, building, landing
+from . import aboard, bombardment, building, landing
 from .commands import FinishAction, FireOwnPds, FirePds, Invade, Land, OpenBattle
 from .invasion import invasion_question
 from .parts import about, ahead, running
@@ -20,9 +20,13 @@ from .pds import shots_question
 
 
 class UnderWay(msgspec.Struct, frozen=True, kw_only=True):
-    """What PDS of each player hit on, the planets that lie here, those to land on, and codes by type."""
+    """What PDS of each player hit on, the planets that lie here, those to land on, and codes by type.
+
+    `reach` is how many PDS of each are in range, where it is kept where they stand.
+    """
 
     pds: dict[SideKey, int]
+    reach: dict[SideKey, int]
     here: tuple[str, ...]
     landing: tuple[landing.Site, ...]
     codes: dict[str, str]
@@ -62,10 +66,13 @@ def under_way(state: State, action: Action) -> Question:
             # 6-6 After ground combat, and only then, it is the way on from what is shown of it.
             unchanged=action.part == Part.INVASION,
         ),
+        *aboard.answers(state, action),
         *pds_answers(state, action),
     ]
     if action.kind == Kind.TACTICAL:
         answers += [*battle_answers(state, action), *landing_answers(state, action)]
+    elif sites := landing.fields(state, action) if ahead(action, Part.LANDING) else ():
+        answers.append(Answer(command=Land, label=say("twilight.land"), fields=sites, rule="7-4"))
     answers += building.answers(state, action)
     rule = "6-2" if action.kind == Kind.TACTICAL else "7-2"
     return Question(
@@ -75,10 +82,14 @@ def under_way(state: State, action: Action) -> Question:
         rule=rule,
         remark=moving(action),
         answers=tuple(answers),
-        about=about(state, action),
+        # What ships have taken aboard is asked anew.
+        about=(*about(state, action), *([f"aboard {action.aboard}"] if action.aboard else [])),
         control="action/under_way",
         detail=UnderWay(
             pds={side: defence.value(state, side) for side in state.sides},
+            reach={side: reach.in_range(state, side, action.systems) for side in state.sides}
+            if structures.kept(state) and action.systems
+            else {},
             here=tuple(system_tiles.lying_in(state, action.systems)),
             landing=landing.shown(state, action),
             codes=plastic.codes(state, Unit),
@@ -98,12 +109,18 @@ def pds_answers(state: State, action: Action) -> list[Answer]:
     found = []
     if ahead(action, Part.PDS):
         rows = tuple(
-            Row(key=side, label=name(state, side), most=plastic.unit_type(state, Unit.PDS).limit, side=side)
+            Row(
+                key=side, label=name(state, side), most=plastic.unit_type(state, Unit.PDS).limit, side=side,
+                value=reach.in_range(state, side, action.systems),
+            )
             for side in others(state, action.side)
-        )
+        )  # fmt: skip
         field = Steppers(name="pds", rows=rows)
         rule = "6-3" if action.kind == Kind.TACTICAL else "7-3"
-        found.append(Answer(command=FirePds, label=say("twilight.pds_fire"), fields=(field,), rule=rule))
+        # 6-3 How many there are stands on the button: none is no reason to open it.
+        known = sum(row.value or 0 for row in rows)
+        label = say("twilight.pds_fire_known", n=known) if known else say("twilight.pds_fire")
+        found.append(Answer(command=FirePds, label=label, fields=(field,), rule=rule))
     # 7-3 Own PDS have nothing to fire at in a transfer: no enemy unit may be there (7-1).
     if action.kind == Kind.TACTICAL and ahead(action, Part.OWN_PDS):
         fields = (
@@ -113,7 +130,7 @@ def pds_answers(state: State, action: Action) -> list[Answer]:
                 label=say("twilight.how_many_pds"),
                 least=1,
                 most=plastic.most(state, Unit.PDS),
-                value=1,
+                value=max(1, reach.in_range(state, action.side, action.systems)),
             ),
         )
         label = say("twilight.own_pds_fire")
@@ -194,7 +211,7 @@ def defenders(state: State, attacker: SideKey) -> tuple[Field, ...]:
     # 6-5 PDS that fire hold up a landing for a moment even where no ground force stands.
     least = 0 if fires else 1
     theirs = forces(state, "defenders", "their_forces", least)
-    if not defence.matters_at_landings(state, attacker):
+    if structures.kept(state) or not defence.matters_at_landings(state, attacker):
         return (theirs,)
-    most = defence.most_on_planet(state)
+    most = structures.most_on_planet(state)
     return theirs, Amount(name="pds", label=say("twilight.pds_on_planet"), most=most, value=0)

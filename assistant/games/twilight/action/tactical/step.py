@@ -14,8 +14,8 @@ from ...pieces.turns import end_turn
 from ...state.action import Part
 from ...state.battle import Battle
 from ...state.table import State
-from . import building, ground, landing, pds
-from .commands import FinishAction, Land, OpenBattle
+from . import aboard, building, ground, landing, pds
+from .commands import FinishAction, Land, OpenBattle, TakeAboard
 from .parts import open_action
 
 # The procedure in which a battle is fought; the order of play knows its step.
@@ -51,6 +51,7 @@ def finish_action(state: State, command: FinishAction, referee: Referee) -> None
 
 
 ANSWERS: dict[type[Command], Handler[State]] = {
+    TakeAboard: aboard.take_aboard,
     **pds.ANSWERS,
     OpenBattle: open_battle,
     Land: landing.land,
