@@ -14,7 +14,7 @@ from .own.examples import EMPTY, LIKE, begun
 from .own.file.fault import MOST, Fault, Weight, short
 from .own.file.values import PREFIX
 from .reading.aside import read_aside
-from .reading.orders import CheckGame, File, Judged, problem_of
+from .reading.orders import CheckGame, File, Judged, Order, Read, ReadModule, problem_of
 from .shell import open_shelf, words, written
 
 WEIGHED = {Weight.WARNING: "own.check.warning", Weight.HINT: "own.check.hint"}
@@ -38,15 +38,25 @@ def check(options: argparse.Namespace) -> int:
 
 def judge(file: Path) -> Judged:
     """What the process that reads has found in a file; Unreadable if it cannot be read at all."""
+    return read_by(CheckGame(file_of(file))).judged or Judged()
+
+
+def file_of(file: Path) -> File:
+    """A file that can be read; Unreadable if not."""
     try:
         # Tried here: the process that reads it would tell of it in the words of uploads.
         file.open("rb").close()
     except OSError as error:
         raise Unreadable(say("own.check.unread", file=str(file), fault=fault_of(error))) from error
-    read = read_aside(CheckGame(File(str(file.absolute()), file.name)))
+    return File(str(file.absolute()), file.name)
+
+
+def read_by(order: Order) -> Read:
+    """What the process that reads tells of an order; its first trouble is raised."""
+    read = read_aside(order)
     for trouble in read.troubles:
         raise problem_of(trouble)
-    return read.judged or Judged()
+    return read
 
 
 def at_line(file: str, fault: Fault) -> Say:
@@ -92,8 +102,12 @@ def bring(options: argparse.Namespace) -> int:
 
 
 def new(options: argparse.Namespace) -> None:
-    """Write the file of a game to begin with, in this folder: an example that you change."""
-    text = begun(options.key, options.like)
+    """Write the file of a game to begin with, in this folder: an example to be changed, or a module."""
+    text = begun(options.key, options.like, options.language)
+    if options.module:
+        asked = {"language": options.language, "areas": options.areas, "counters": options.counters}
+        drafted = read_by(ReadModule(file_of(options.module), key=options.key, **asked)).drafted
+        text = drafted.text if drafted else text
     file = Path(f"{options.key}.toml")
     if file.exists():
         raise Unreadable(say("own.new.there", file=str(file)))
@@ -116,3 +130,7 @@ def add_describing(command: argparse.ArgumentParser, add: Callable[..., argparse
     like = "what it is an example of (default: small)"
     begin = add("new", new, "key", into=of_game)
     begin.add_argument("--like", choices=(*LIKE, EMPTY), default="small", help=like)
+    module = "a VASSAL module, or its buildFile.xml: its sides, decks and trays begin the file"
+    begin.add_argument("--from", type=Path, dest="module", metavar="FILE", help=module)
+    begin.add_argument("--areas", action="store_true", help="with --from: its areas too")
+    begin.add_argument("--counters", action="store_true", help="with --from: each counter, not its tray")

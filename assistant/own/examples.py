@@ -21,16 +21,21 @@ LIKE = {
 }
 """What each example is an example of."""
 FOLDER = shipped("data") / "own"
+# What a file is kept by that does not say how its game is called.
+NAMELESS = "my-game"
 # What a file has that is begun from nothing.
 EMPTY = "empty"
+# A comment that stands there in each language, a line each.
+COMMENT = re.compile(r"^# (en|ja): (.*)\n", re.MULTILINE)
 KEY_LINE = re.compile(r"""^key[ \t]*=[ \t]*["']([^"'\n]*)["']""", re.MULTILINE)
 
 
-def example(like: str) -> str:
-    """The text of an example."""
+def example(like: str, language: str = "en") -> str:
+    """The text of an example, its comments in a language."""
     if like not in (*LIKE, EMPTY):
         raise Missing(say("own.new.no_example", like=short(like), known=[*LIKE, EMPTY]))
-    return (FOLDER / f"{LIKE.get(like, EMPTY)}.toml").read_text(encoding="utf-8")
+    text = (FOLDER / f"{LIKE.get(like, EMPTY)}.toml").read_text(encoding="utf-8")
+    return COMMENT.sub(lambda found: f"# {found[2]}\n" if found[1] == language else "", text)
 
 
 def key_in(text: str) -> str:
@@ -39,8 +44,8 @@ def key_in(text: str) -> str:
     return found[1] if found and re.search(GAME_KEY, found[1]) else ""
 
 
-def begun(key: str, like: str) -> str:
+def begun(key: str, like: str, language: str = "en") -> str:
     """A file to begin with: an example under a key of its own; Unreadable if that is none."""
     if not re.search(GAME_KEY, key):
         raise Unreadable(say("own.new.no_key", name=short(key)))
-    return KEY_LINE.sub(f'key = "{key}"', example(like), count=1)
+    return KEY_LINE.sub(f'key = "{key}"', example(like, language), count=1)

@@ -22,12 +22,14 @@ from .orders import (
     CheckMatch,
     Code,
     Done,
+    Drafted,
     Event,
     Judged,
     Looking,
     Order,
     ReadCodes,
     ReadMarks,
+    ReadModule,
     Started,
     Trouble,
     line_of,
@@ -81,6 +83,8 @@ def follow(order: Order, tell: Tell) -> None:
             check_match(order, tell)
         case CheckGame():
             check_game(order, tell)
+        case ReadModule():
+            read_module(order, tell)
         case ReadMarks():
             read_marks(order, tell)
     tell(Done())
@@ -144,6 +148,24 @@ def check_game(order: CheckGame, tell: Tell) -> None:
         found = checked(file.read(LARGEST + 1))
     lines = tuple(understood(found.game)) if found.game else ()
     tell(Judged(found.faults, found.remarks, lines, found.game.key if found.game else ""))
+
+
+def read_module(order: ReadModule, tell: Tell) -> None:
+    """Tell the text of a file that begins with the names in a module, or why there is none."""
+    from assistant.core.words.language import language
+    from assistant.own.module.build_file import module_in
+    from assistant.own.module.draft import draft, found, game_key
+
+    tell(Started())
+    tell(Looking(order.file.name, say("reading.module", file=order.file.name)))
+    try:
+        module = module_in(Path(order.file.path))
+        key = order.key or game_key(module.name)
+        asked = {"areas": order.areas, "counters": order.counters}
+        text = draft(module, language(order.language), key=key, **asked)
+        tell(Drafted(text, key, tuple(found(module))))
+    except Problem as problem:
+        tell(Trouble(problem.sentence, problem.status))
 
 
 def read_marks(order: ReadMarks, tell: Tell) -> None:

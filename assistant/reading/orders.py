@@ -87,6 +87,25 @@ class ReadMarks(msgspec.Struct, frozen=True, tag=True):
     seat: str = EVERYBODY
 
 
+class ReadModule(msgspec.Struct, frozen=True, tag=True):
+    """Read a module of VASSAL for the names that the file of a game begins with; comments in a language."""
+
+    seconds: ClassVar[float] = 5.0
+    too_slow: ClassVar[str] = "reading.module_too_slow"
+    too_much: ClassVar[str] = "reading.module_too_slow"
+    broken: ClassVar[str] = "reading.module_too_slow"
+    file: File
+    language: str = "en"
+    areas: bool = False
+    counters: bool = False
+    key: str = ""
+
+    @property
+    def files(self) -> tuple[File, ...]:
+        """The one file there is."""
+        return (self.file,)
+
+
 class Started(msgspec.Struct, frozen=True, tag=True):
     """The order, or one more picture of it, is taken up; its time runs from here."""
 
@@ -162,12 +181,20 @@ class PageRead(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     crowded: bool = False
 
 
+class Drafted(msgspec.Struct, frozen=True, tag=True):
+    """The text of a file that begins with a module, the key it gives its game, and what was found there."""
+
+    text: str
+    key: str
+    found: tuple[Say, ...] = ()
+
+
 class Done(msgspec.Struct, frozen=True, tag=True):
     """Nothing follows."""
 
 
-Order = ReadCodes | CheckMatch | CheckGame | ReadMarks
-Event = Started | Looking | Code | Trouble | Arrived | Judged | PageRead | Done
+Order = ReadCodes | CheckMatch | CheckGame | ReadModule | ReadMarks
+Event = Started | Looking | Code | Trouble | Arrived | Judged | Drafted | PageRead | Done
 
 _ORDER: Any = Order
 _EVENT: Any = Event
@@ -194,6 +221,7 @@ class Read(msgspec.Struct):
     troubles: list[Trouble] = []
     match: str = ""
     judged: Judged | None = None
+    drafted: Drafted | None = None
     looking: Say | None = None
     pages: list[PageRead] = []
 
@@ -210,5 +238,7 @@ class Read(msgspec.Struct):
                 self.match = event.match
             case Judged():
                 self.judged = event
+            case Drafted():
+                self.drafted = event
             case PageRead():
                 self.pages.append(event)

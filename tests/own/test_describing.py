@@ -87,6 +87,7 @@ def test_faults_lead_to_their_lines_and_a_draft_takes_nothing_from_the_file_that
     line = next(at for at, each in enumerate(FAULTY.split("\n"), 1) if "town //" in each)
     page = client.get(f"/games/{FORD}").text
     assert f'href="#line-{line}"' in page
+    assert ("どのターンに何が来るか" in client.get("/games/new?like=small").text) == (language == "ja")
     assert f'<li id="line-{line}" class="wrong">' in page
     assert page.count('class="wrong"') == 1
     assert (said in page, f'href="/new/own-{FORD}"' in page) == (True, False)

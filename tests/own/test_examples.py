@@ -13,6 +13,7 @@ from assistant.own.file.words import all_names, named
 from assistant.own.reading import checked
 from assistant.own.trying import tried
 from assistant.own.understood import understood
+from printables.drawing.lettering import japanese
 
 
 def test_every_file_that_ships_is_an_example_of_something() -> None:
@@ -56,3 +57,17 @@ def test_a_file_of_a_release_is_read_and_played_for_ever(file: Path) -> None:
     game = checked(file.read_bytes()).game
     assert game is not None
     assert tried(game, 1).state.over is not None
+
+
+@pytest.mark.parametrize("like", [*LIKE, EMPTY])
+def test_the_comments_of_an_example_are_in_the_language_of_whoever_begins_with_it(like: str) -> None:
+    texts = {code: begun("fjord", like, code) for code in LANGUAGES}
+    comments = {
+        code: [line for line in text.splitlines() if line.startswith("#")] for code, text in texts.items()
+    }
+    assert [japanese(line) for line in comments["en"]] == [False] * len(comments["en"])
+    assert [japanese(line) for line in comments["ja"]] == [True] * len(comments["en"])
+    # What is not a comment is the same file.
+    plain = {code: [line for line in text.splitlines() if line[:1] != "#"] for code, text in texts.items()}
+    assert plain["en"] == plain["ja"]
+    assert not any("# en:" in text or "# ja:" in text for text in texts.values())

@@ -40,6 +40,7 @@ UPLOADS = {
     "restore.read": (30_000_000, "paper.too_large"),
     # The parts round a file take some room too.
     "bring.look": (LARGEST_FILE + 10_000, "keeping.upload_too_large"),
+    "describing.read_module": (LARGEST_FILE + 10_000, "own.page.module_too_large"),
 }
 
 

@@ -5,22 +5,23 @@ from __future__ import annotations
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from assistant.core.words.errors import Conflicting, Missing, Problem, Unreadable
+from assistant.core.words.errors import Conflicting, Gone, Missing, Problem, Unreadable
 from assistant.core.words.say import say
-from assistant.own.examples import EMPTY, LIKE, begun, example, key_in
+from assistant.matches.file.untrusted import LARGEST_FILE
+from assistant.own.examples import EMPTY, LIKE, NAMELESS, begun, example, key_in
 from assistant.own.file.fault import short
 from assistant.own.file.toml import LARGEST, Unfit, text_of
 from assistant.own.file.values import SUFFIX
-from assistant.reading.orders import Judged
+from assistant.reading.line import Job
+from assistant.reading.orders import Judged, ReadModule, problem_of
 
+from ..screen.words import spoken
 from ..served import ready_shelf
-from . import described
+from . import described, reading
 from .described import draw, file_page, game_files
 from .judging import Verdict, digest, judged
 
 pages = Blueprint("describing", __name__)
-# What a file is kept by that does not say how it is called.
-NAMELESS = "my-game"
 MOST_ALIKE = 99
 
 
@@ -30,9 +31,8 @@ def choose() -> str:
     if again := request.args.get("again"):
         return unkept(again, before_of(again))
     if like := request.args.get("like"):
-        example(like)
         key = free(key_in(example(like)))
-        return unkept(key, begun(key, like).encode())
+        return unkept(key, begun(key, like, spoken().code).encode())
     return begin_page()
 
 
@@ -44,6 +44,7 @@ def begin_page(problem: Problem | None = None) -> str:
         away=game_files().away(),
         problem=problem,
         kilobytes=LARGEST // 1000,
+        megabytes=LARGEST_FILE // 1_000_000,
         back="/games/new",
     )
 
@@ -99,6 +100,53 @@ def bring() -> Response | tuple[str, int]:
     except Problem as problem:
         return begin_page(problem), problem.status
     return keep_text(text.replace(b"\r\n", b"\n"), "", "")
+
+
+@pages.post("/games/module")
+def read_module() -> Response | tuple[str, int]:
+    """Have the names in a module read; the file itself goes as soon as that is done."""
+    sent = request.files.get("file")
+    try:
+        if sent is None or not sent.filename:
+            raise Unreadable(say("own.page.nothing_chosen"))
+        ready_shelf()
+        asked = (spoken().code, "areas" in request.form, "counters" in request.form)
+        return reading.queued([sent], lambda kept: ReadModule(kept[0], *asked), "describing.from_module")
+    # A disk pulled out concerns every page, not this form.
+    except Gone:
+        raise
+    except Problem as problem:
+        return begin_page(problem), problem.status
+
+
+@pages.get("/games/module/<token>")
+def from_module(token: str) -> tuple[str, int]:
+    """What a module has, once it was read."""
+    again = url_for("describing.choose")
+
+    def show(job: Job) -> tuple[str, int]:
+        problem = next(map(problem_of, job.read.troubles), None)
+        page = render_template(
+            "game_found.html",
+            found=job.read.drafted.found if job.read.drafted else (),
+            address=url_for("describing.drafted", token=token),
+            problem=problem,
+            again=again,
+            back=request.path,
+        )
+        return page, problem.status if problem else 200
+
+    return reading.result(token, again, show)
+
+
+@pages.get("/games/module/<token>/text")
+def drafted(token: str) -> str:
+    """The file that begins with a module, of which nothing is kept yet. Missing if it was forgotten."""
+    found = reading.line().find(token, reading.screen()).read.drafted
+    if found is None:
+        raise Missing(say("own.module.none"))
+    key = free(found.key)
+    return unkept(key, found.text.replace(f'key = "{found.key}"', f'key = "{key}"', 1).encode())
 
 
 def keep_text(text: bytes, called: str, seen: str) -> Response | tuple[str, int]:
