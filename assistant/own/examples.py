@@ -18,6 +18,7 @@ LIKE = {
     "sides": "six-lords",
     "treaties": "salt-roads",
     "squads": "stone-bridge",
+    "alone": "long-watch",
 }
 """What each example is an example of."""
 FOLDER = shipped("data") / "own"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.own.commands import Choose, Fight, Finish, Pass, Roll
+from assistant.own.commands import Choose, Fight, Finish, Pass, Roll, RollTens
 from assistant.own.examples import example
 
 from .table import Table
@@ -117,3 +117,64 @@ def test_a_turn_of_stone_bridge() -> None:
     table.give(Pass(side=GUARD))
     table.give(Pass(side=COLUMN))
     assert (table.state.now.turn, table.state.over, table.state.lasting) == (2, None, {"smoke": 1})
+
+
+LORDS = "abcdef"
+
+
+def test_a_turn_of_six_lords() -> None:
+    table = Table(example("sides"))
+    # Two dice of ten, thrown as 6 and 0: sixteen brings gold to two of them.
+    table.give(RollTens(faces=(6, 0)))
+    assert [table.number(f"gold.{lord}") for lord in LORDS] == [4, 4, 3, 3, 3, 3]
+    assert table.asked == [("contest", lord) for lord in LORDS]
+    for lord, face in zip(LORDS, (3, 9, 0, 1, 2, 5), strict=True):
+        table.give(RollTens(side=lord, faces=(face,)))
+    # A ten is thrown as 0, and highest.
+    assert (table.state.first, table.asked) == ("c", [("act", "a")])
+    table.give(Choose(side="a", option="0"))
+    table.give(Choose(side="b", option="1", amount=3))
+    # The enemy of one among six is the next at the table.
+    assert [table.number(f"gold.{lord}") for lord in LORDS] == [6, 1, 6, 3, 3, 3]
+    for lord in "cdefab":
+        table.give(Pass(side=lord))
+    turns = []
+    while table.state.now.turn == 1:
+        turns.append(table.asked[0][1])
+        table.give(Finish(side=turns[-1]))
+    assert (turns, table.asked) == ([*LORDS], [("roll", "")])
+
+
+def test_a_night_of_the_long_watch_and_its_third_supper() -> None:
+    table, fort = Table(example("alone")), "fort"
+    # 10 is an assault at once: 2 // 2 for the works, no breach, two guns make one less, so a 5 is a 5.
+    table.give(Roll(side=fort, faces=(4, 6)))
+    assert table.asked == [("roll", fort)]
+    table.give(Roll(side=fort, faces=(5,)))
+    assert (table.number("wall"), table.state.units["fort/men//"]) == (6, 8)
+    table.give(Choose(side=fort, option="0"))
+    # Six men go out against four who watch the works: +2, where a 3 fills them in.
+    assert "Siege works 2 → 0" in table.give(Fight(side=fort, attack=6, defence=4, faces=(3,)))
+    # No works are left to go out against; nobody eats before the third night, and nobody assaults.
+    assert (table.number("wall"), table.state.now.turn, table.state.now.stop) == (7, 2, "night")
+    table.state.now.turn, table.state.now.stop = 3, "supper"
+    assert table.remark() == "Men×8 at 1: 8 of 6"
+    table.give(Finish(side=fort, numbers={"men": 3}))
+    assert (table.number("food"), table.state.units["fort/men//"], len(table.state.pending)) == (1, 5, 3)
+    for face in (1, 4, 3):
+        table.give(Roll(side=fort, faces=(face,)))
+    assert (table.number("food"), table.state.now.turn) == (0, 4)
+    # The two who were promised for the fourth night come by boat.
+    table.give(Roll(side=fort, faces=(3, 3)))
+    assert table.asked == [("arrive", fort)]
+    table.give(Finish(side=fort))
+    assert table.state.units["fort/men//"] == 7
+
+
+def test_the_fort_falls_with_its_wall() -> None:
+    table = Table(example("alone"))
+    table.state.numbers |= {"wall": 3, "siege": 6}
+    table.state.now.stop = "assault"
+    # 3 for the works less 1 for the guns: a 4 is the last row.
+    table.give(Roll(side="fort", faces=(4,)))
+    assert table.told[-1] == "The fort has fallen. Nobody wins"
