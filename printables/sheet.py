@@ -60,10 +60,14 @@ class Sheet:
 
 @dataclass(frozen=True)
 class SheetList:
-    """The sheets of a game in the order they are offered, and the module that tells them fact by fact."""
+    """The sheets of a game in the order they are offered.
+
+    `facts` is the module that tells them fact by fact, `crosses` that which says what crosses on them mean.
+    """
 
     sheets: tuple[Sheet, ...]
     facts: str = ""
+    crosses: str = ""
 
 
 def as_played(game: Game, setup: Setup | None) -> Game:

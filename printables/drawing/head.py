@@ -11,7 +11,7 @@ from assistant.core.words.say import Say, say
 
 from .codes import MOST_CORNERED, PageCode
 from .geometry import BODY_TOP, LARGE, LINKED_TOP, POINT, WIDTH
-from .lettering import FIELD, LABEL, STRONG, TITLE, Style, fit, measure
+from .lettering import FIELD, LABEL, STRONG, TITLE, Style, fit, largest, measure
 from .marks import spot
 from .page import CAP, FRAME, HAIR, Page
 from .qr import LINK_SIDE, QUIET, Matrix, draw_link, link_code
@@ -19,6 +19,8 @@ from .qr import LINK_SIDE, QUIET, Matrix, draw_link, link_code
 CODE = Style(24, bold=True)
 REVISION = Style(16, bold=True)
 TYPED = Style(14, bold=True, track=0.6)
+TITLES = (20, 17, 14, 12)
+"""Sizes that a title is tried in until the rest has room beside it."""
 SHORTEST_NAME = 12.0
 TO_WRITE = (16.0, 44.0)
 """How long a line to write on is, and that for the name of a match."""
@@ -107,12 +109,17 @@ def draw_head(
     page.figure(inset + width / 2, top + deep / 2 + 0.3, head.block, CODE.white)
     page.across(0, top + deep, WIDTH if not matrix else right)
     left = inset + width + 3
-    after = left + page.write(left, top + 9.7, head.title, TITLE)
     fields = Fields(page, *given)
-    if imprint.plain:
+    if not tall and not imprint.plain:
+        edge = fields.stamp(right, top + 2.4)
+        # Between codes in the corners a long title is set smaller before the name of a match is cut.
+        sizes = TITLES if inset else TITLES[:1]
+        style = largest(head.title, TITLE, sizes, edge - left - 4 - fields.whole)
+        after = left + page.write(left, top + 9.7, head.title, style)
+        fields.from_right(top, edge, after + 4)
         return
-    if not tall:
-        fields.from_right(top, fields.stamp(right, top + 2.4), after + 4)
+    after = left + page.write(left, top + 9.7, head.title, TITLE)
+    if imprint.plain:
         return
     if matrix:
         # The quiet zone is part of the side, and may lie outside the head: the margin is white.
@@ -129,6 +136,11 @@ class Fields:
     page: Page
     imprint: Imprint
     words: Language
+
+    @property
+    def whole(self) -> float:
+        """The room that all take where none is cut."""
+        return sum(self._measured(*each, WIDTH)[2] + 6.0 for each in self._given())
 
     def from_right(self, top: float, right: float, least: float) -> None:
         """Up to `right`; only the match's name may be cut to fit."""

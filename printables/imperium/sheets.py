@@ -25,6 +25,7 @@ OF_A_CAMPAIGN: dict[str, Any] = {"tab": "campaign", "looks_back": True, "with_ta
 """A sheet of what a campaign archived, where there is one."""
 SHEETS = SheetList(
     facts=f"{__package__}.facts",
+    crosses=f"{__package__}.crosses",
     sheets=(
         *THE_BUNDLES,
         _sheet("fleets", "fleets.many", sided=True, tonight=True),

@@ -26,6 +26,7 @@ def _own(sheet: Sheet) -> Sheet:
 
 SHEETS = SheetList(
     facts=f"{__package__}.facts",
+    crosses=f"{__package__}.crosses.table",
     sheets=(
         *(_own(sheet) for sheet in COMMON.sheets),
         THE_AID,

@@ -14,6 +14,7 @@ from . import letters
 
 SHEETS = SheetList(
     facts=f"{__package__}.facts",
+    crosses=f"{__package__}.crosses",
     sheets=(
         # For an evening the aid has the charts, and the record is of its end.
         *(

@@ -14,7 +14,7 @@ from printables.drawing import rows_layout as rows_at
 from printables.drawing.blocks import BETWEEN, Block
 from printables.drawing.document import Document
 from printables.drawing.lettering import BODY, KEY, STRONG, fit
-from printables.drawing.marks import side_mark, tick_box
+from printables.drawing.marks import PENCIL, pencil_box, side_mark, tick_box
 from printables.drawing.page import HAIR, Page
 from printables.drawing.request import SheetRequest
 
@@ -107,7 +107,12 @@ def _objective(
         for number, side in enumerate(game.sides):
             box = _column(page, number, len(game.sides)) - shared.BOX / 2
             scored = each is not None and side.key in each.scored
-            tick_box(page, box, middle - shared.BOX / 2, ticked=scored)
+            if each is not None and high >= at.READ:
+                corner = (box, middle - PENCIL / 2)
+                card = request.state.objectives.index(each)
+                pencil_box(page, corner, f"objective.{card}", side.key, scored)
+            else:
+                tick_box(page, box, middle - shared.BOX / 2, ticked=scored)
 
     return draw
 

@@ -19,7 +19,7 @@ from printables.drawing import rows_layout as rows_at
 from printables.drawing.blocks import Block
 from printables.drawing.document import Document
 from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, TITLE, line_height, wrap
-from printables.drawing.marks import SHAPES, side_mark, tick_box
+from printables.drawing.marks import PENCIL, SHAPES, pencil_box, side_mark
 from printables.drawing.page import FRAME, SLOT, Page
 from printables.drawing.request import SheetRequest
 
@@ -120,7 +120,8 @@ def _card(card: Card, game: Game, shape: Shape, request: SheetRequest) -> parts.
         _holders(page, (right, middle), game, (shape.abreast, lying.holder))
         tokens = right + shape.holders + at.HOLDERS_END
         _tokens(page, (tokens, middle), lying.tokens)
-        tick_box(page, page.width - shared.BOX, middle - shared.BOX / 2, ticked=lying.used)
+        corner = (page.width - PENCIL, middle - PENCIL / 2)
+        pencil_box(page, corner, f"card.{int(card)}", "used", lying.used)
 
     return draw
 
@@ -201,7 +202,8 @@ def _seat(page: Page, place: tuple[float, float], side: Side, lower: float, requ
         speaker = request.words.words(say("twilight.speaker"))
         parts.write(page, (x, y + lower + at.SEAT_SPEAKER), speaker, BODY, wide)
     y += lower
-    tick_box(page, x, y + at.SEAT_PASSED, ticked=state.players[SideKey(side.key)].passed)
+    passed = state.players[SideKey(side.key)].passed
+    pencil_box(page, (x, y + at.SEAT_PASSED), f"passed.{side.key}", "passed", passed)
     text = request.words.words(say("sheet.round.passed"))
     base = y + at.SEAT_PASSED + shared.BOX - shared.LINE_UP
     parts.write(page, (x + at.PASSED_WORDS, base), text, BODY, wide - at.PASSED_WORDS)

@@ -11,7 +11,7 @@ from assistant.games.twilight.pieces.points import goal, points
 from assistant.games.twilight.state.keys import SideKey
 from printables.drawing.blocks import Block
 from printables.drawing.lettering import KEY
-from printables.drawing.marks import side_mark
+from printables.drawing.marks import PENCIL, pencil_box, side_mark
 from printables.drawing.page import FRAME, Page, Pen
 from printables.drawing.request import SheetRequest
 
@@ -77,6 +77,9 @@ def _row(side: Side, track: Track, request: SheetRequest) -> parts.Draw:
             place = (track.middle(page, x, box), middle)
             if box == reached and known(request.state, side):
                 side_mark(page, place, size, side)
+            elif track.wide(page, x) >= at.READ:
+                corner = (place[0] - PENCIL / 2, place[1] - PENCIL / 2)
+                pencil_box(page, corner, f"points.{side.key}", f"to {box}")
             elif box == track.boxes - 1:
                 page.ring(*place, min(at.LAST_CIRCLE, size / 2), FRAME)
             else:

@@ -69,6 +69,7 @@ def _area(side: Side, size: at.Tray, key: str, request: SheetRequest) -> Block:
     now = lying(request.state, SideKey(side.key), key)
     most = counters.COUNTERS if key == "left" else MOST
     title, words = say(f"sheet.tray.{key}"), say(f"sheet.tray.{key}_words")
+    subject = f"{key}.{side.key}" if key in ("goods", "left") else f"area.{side.key}.{key}"
 
     def draw(page: Page, x: float, y: float) -> None:
         wide = page.width - x
@@ -87,7 +88,7 @@ def _area(side: Side, size: at.Tray, key: str, request: SheetRequest) -> Block:
             if number == now:
                 page.block(left, top, at.HERE, at.HERE)
             else:
-                pencil_box(page, (left, top), f"{side.key}.{key}", f"to {number}")
+                pencil_box(page, (left, top), subject, f"to {number}")
 
     return Block(size.area, draw)
 

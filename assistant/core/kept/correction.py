@@ -24,13 +24,28 @@ USUAL = tuple(say(f"correction.because_{why}") for why in ("forgotten", "miscoun
 # What was changed, and whose secret it is ("": nobody's).
 Made = tuple[Say, str]
 Reason = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+MOST_PAGES = 30
 
 
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=tag_of, tag_field="kind"):
     """Base of everything that can be set by hand."""
 
 
-class Corrected(Command, frozen=True, tag="correct"):
+class OnPaper(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A page of a sheet that was read: what the sheet is called, which page, of which revision it is."""
+
+    sheet: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    page: Annotated[int, msgspec.Meta(ge=1, le=999)]
+    revision: Annotated[int, msgspec.Meta(ge=1)]
+
+
+class ReadOff(Command, frozen=True, kw_only=True):
+    """Base of what may have been read off paper: the pages, none for what players set here."""
+
+    pages: Annotated[tuple[OnPaper, ...], msgspec.Meta(max_length=MOST_PAGES)] = ()
+
+
+class Corrected(ReadOff, frozen=True, tag="correct"):
     """Base of what sets values by hand: the reason, and `changes` of the kinds that a game knows."""
 
     reason: Reason
@@ -40,16 +55,20 @@ class Corrected(Command, frozen=True, tag="correct"):
 class Telling:
     """Says corrections to those who may know them: `hidden(side)` is what the others hear of a side's secret.
 
-    `owner_of(key)` is the side whose secret a broken rule is.
+    `owner_of(key)` is the side whose secret a broken rule is; `pages` are those of paper that say it all.
     """
 
     referee: Referee
     reason: str
     hidden: Callable[[str], Say]
     owner_of: Callable[[str], str]
+    pages: tuple[OnPaper, ...] = ()
 
     def changes(self, made: Iterable[Made]) -> None:
-        """What was changed, with the reason to those who may read it."""
+        """What was changed, with the reason to those who may read it; what paper says has none but that."""
+        if self.pages:
+            self.read_off(made)
+            return
         owners = sorted({owner for _, owner in made if owner})
         for what, owner in made:
             sentence = say("correction.made", what=what, reason=self.reason)
@@ -60,12 +79,24 @@ class Telling:
             else:
                 self.one(sentence, owner)
 
+    def read_off(self, made: Iterable[Made]) -> None:
+        """The pages, with how many changes they bring, then each of these."""
+        made = [*made]
+        pages: Values = [_page(each) for each in self.pages]
+        self.referee.tell(say("correction.from_paper", pages=pages, n=len(made)))
+        for what, owner in made:
+            self.one(say("correction.made_unsaid", what=what), owner)
+
     def one(self, sentence: Say, owner: str) -> None:
         """Say it to all, or to its owner while the others hear that something was corrected."""
         if owner:
             self.referee.tell(self.hidden(owner), private={owner: sentence})
         else:
             self.referee.tell(sentence)
+
+
+def _page(read: OnPaper) -> Say:
+    return say("correction.paper_page", sheet=read.sheet, page=read.page, revision=read.revision)
 
 
 def field_name(name: str) -> str:

@@ -24,7 +24,8 @@ from .cardboard import LONGEST, Value
 from .correction import Change, Corrected, Made, Telling, change, correct, field_name, stands_at, with_closed
 
 Key = Annotated[str, msgspec.Meta(max_length=LONGEST)]
-MOST_CHANGES = 60
+# What an hour on paper brings at once.
+MOST_CHANGES = 240
 # The page on which play is led elsewhere: where a game names it among its own, else the last.
 STEP = "step"
 KeptPages = Iterable["KeptPage"]
@@ -196,7 +197,9 @@ class Corrections:
             self.settle(state)
             return [*made, *(self._into_this_turn(state, referee) if stood else ())]
 
-        telling = Telling(referee, command.reason, self.hidden, lambda key: self.owner_of(state, key))
+        telling = Telling(
+            referee, command.reason, self.hidden, lambda key: self.owner_of(state, key), command.pages
+        )
         state.by_hand = correct(lambda: self.broken(state), make_all, telling)
 
     def _is_so(self, state: Any, change: Change) -> bool:

@@ -15,13 +15,16 @@ from assistant.games.imperium.pieces.units import short_name
 from assistant.games.imperium.state.war import OnPlanet, Planet, State, Unit
 from printables.drawing.document import Body, Document, PageHead
 from printables.drawing.lettering import BODY, EVENT, KEY, SMALL, STRONG, WHITE, fit, wrap
-from printables.drawing.marks import side_mark, spot, tick_box
+from printables.drawing.marks import PENCIL, PENCIL_APART, pencil_box, side_mark, spot, tick_box
 from printables.drawing.page import SLOT, Page, Pen
 from printables.drawing.request import SheetRequest, start
 
 from ..known import known_units, open_to
 from ..letters import CONTROL
 from . import control_layout as at
+
+CUT_OFF = "cut off"
+"""What the box of a planet means."""
 
 
 @dataclass(frozen=True)
@@ -161,7 +164,7 @@ def _row(page: Page, place: tuple[float, float, float], row: Row, request: Sheet
     _marker(page, (x + at.MARK.x, y + at.MARK.y), row)
     name, box = request.words.words(row.title), form.name
     page.write(x + box.x, y + box.y, fit(name, STRONG, box.width), STRONG, box.width)
-    _facts(page, x + wide - at.FACTS, y, row.planet)
+    _facts(page, x + wide - at.FACTS, y, row.planet, form)
     box = form.garrison
     page.lines(x + box.x, y + box.y, _shown(row, form), BODY, box.width)
     page.across(x, y + _high(row, form) - at.LINE, wide)
@@ -183,17 +186,23 @@ def _marker(page: Page, middle: tuple[float, float], row: Row) -> None:
         page.ring(x, y, at.NOTHING, SLOT)
 
 
-def _facts(page: Page, x: float, y: float, planet: Planet) -> None:
+def _facts(page: Page, x: float, y: float, planet: Planet, form: at.Rows) -> None:
     """Type and hexes, lines to write on where the map has not been read; a cross if it is cut off."""
     for (_, box), value in zip(at.HEADED, (planet.type, planet.hexes), strict=False):
         if value:
             page.figure(x + box.middle, y + at.HEADED_VALUE, str(value), KEY, box.width)
         else:
             page.across(x + box.x + at.BESIDE, y + at.HEADED_BLANK, box.width - at.BOTH_ENDS)
-    if planet.owner:
-        _, box = at.HEADED[-1]
-        side = at.CUT_OFF
-        tick_box(page, x + box.middle - side / 2, y + at.HEADED_TICK, side, not planet.connected)
+    if not planet.owner:
+        return
+    _, box = at.HEADED[-1]
+    side = PENCIL if form.row >= PENCIL + PENCIL_APART else at.CUT_OFF
+    corner = (x + box.middle - side / 2, y + at.HEADED_TICK)
+    if side == PENCIL:
+        pencil_box(page, corner, f"planet.{planet.id}", CUT_OFF, not planet.connected)
+    else:
+        # Where rows stand closer a photograph does not tell one box from the next.
+        tick_box(page, *corner, side, not planet.connected)
 
 
 def _word(request: SheetRequest, key: str) -> str:

@@ -20,6 +20,8 @@ AREAS_END = 36.0
 # A planet: its box, its name, resources, influence, whether it is a home planet.
 PLANET, LEAST_PLANET, ROWS = 7.1, 4.9, 13
 PLANETS = PLANET * ROWS
+READ = 6.5
+"""How high a row is at least whose box is read off a photograph."""
 PLANET_NAME, PLANET_END = 7.4, 32.0
 HOME, HOME_DOT = 3.0, 1.2
 RESOURCES, INFLUENCE, SLOT = 27.0, 16.0, Box(0, 0, 8.0, 5.2)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from assistant.core.play.sides import Side
 from assistant.core.words.say import Value, say
 from assistant.games.twilight.pieces import planets
@@ -9,7 +11,7 @@ from assistant.games.twilight.state.keys import SideKey
 from assistant.games.twilight.state.table import Holding, State
 from printables.drawing.blocks import Block
 from printables.drawing.lettering import KEY, SMALL, STRONG
-from printables.drawing.marks import tick_box
+from printables.drawing.marks import PENCIL, pencil_box, tick_box
 from printables.drawing.page import SLOT, Page
 from printables.drawing.request import SheetRequest
 
@@ -18,13 +20,21 @@ from .. import parts
 from . import layout as at
 
 
+class Named(NamedTuple):
+    """A planet of a player, by its key."""
+
+    key: str
+    holding: Holding
+
+
 def planets_block(side: Side, request: SheetRequest, columns: int) -> Block:
     """Home planets first; in one column with what is ready under it, or in two."""
     state: State = request.state
-    held = list(planets.of_player(state, SideKey(side.key)).values()) if planets.kept(state) else []
-    held.sort(key=lambda each: not each.home)
+    own = planets.of_player(state, SideKey(side.key)) if planets.kept(state) else {}
+    held = [Named(key, holding) for key, holding in own.items()]
+    held.sort(key=lambda each: not each.holding.home)
     least = at.ROWS if columns == 1 else at.ROWS - 1
-    every: list[Holding | None] = [*held, *[None] * max(0, least - len(held))]
+    every: list[Named | None] = [*held, *[None] * max(0, least - len(held))]
     # Ceiling division: the last column may be shorter.
     deep = -(-len(every) // columns)
     # Many planets stand closer, before they take more room.
@@ -51,20 +61,30 @@ def _heads(request: SheetRequest, columns: int) -> parts.Draw:
     return draw
 
 
-def _row(some: list[Holding | None], columns: int, high: float) -> parts.Draw:
+def _row(some: list[Named | None], columns: int, high: float) -> parts.Draw:
     """A planet a column."""
 
     def draw(page: Page, x: float, y: float) -> None:
         for each, (left, right) in zip(some, parts.columns(page, x, columns), strict=False):
+            _exhausted(page, (left, y + high / 2), each, read=high >= at.READ)
             _planet(page, (left, right, y + high / 2), each)
 
     return draw
 
 
-def _planet(page: Page, place: tuple[float, float, float], each: Holding | None) -> None:
-    """A planet, its box crossed while it is exhausted; a blank row to write in."""
+def _exhausted(page: Page, place: tuple[float, float], each: Named | None, *, read: bool) -> None:
+    """The box of a planet, crossed while it is exhausted; read off a photograph where rows stand apart."""
+    (left, middle), exhausted = place, each is not None and each.holding.exhausted
+    if each is not None and read:
+        pencil_box(page, (left, middle - PENCIL / 2), f"planet.{each.key}", "exhausted", exhausted)
+    else:
+        tick_box(page, left, middle - shared.BOX / 2, ticked=exhausted)
+
+
+def _planet(page: Page, place: tuple[float, float, float], named: Named | None) -> None:
+    """A planet, or a blank row to write in."""
     left, right, middle = place
-    tick_box(page, left, middle - shared.BOX / 2, ticked=each is not None and each.exhausted)
+    each = named.holding if named else None
     if each is None:
         for back in (at.RESOURCES, at.INFLUENCE):
             slot = at.SLOT

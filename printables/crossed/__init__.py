@@ -1,0 +1,1 @@
+"""What crosses on a sheet mean: each a change of the match, asked or confirmed before it is entered."""

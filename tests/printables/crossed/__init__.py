@@ -1,0 +1,1 @@
+"""Crosses on sheets as verdicts, without a picture."""
