@@ -106,6 +106,21 @@ class WaitingLine:
             self._heard(job)
             return job
 
+    def sent_by(self, owner: str) -> list[Job]:
+        """All that a screen has sent and is kept, the oldest first; now asked for."""
+        with self._changed:
+            found = [job for job in self._jobs.values() if job.owner == owner]
+            for job in found:
+                self._heard(job)
+            return found
+
+    def forget(self, job: Job) -> None:
+        """Nobody looks at what came of an upload any more; what is not finished is stopped."""
+        with self._changed:
+            job.is_left = True
+            if job.finished.is_set():
+                self._jobs.pop(job.token, None)
+
     def standing(self, job: Job) -> Say:
         """Where an unfinished upload stands: how many are before it, or what is being read of it."""
         with self._changed:

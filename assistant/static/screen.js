@@ -121,6 +121,10 @@
   addEventListener("pagehide", () => all("form[data-leaving]").forEach((form) => {
     navigator.sendBeacon(form.action, new FormData(form));
   }));
+  // What is photographed or chosen is sent at once.
+  document.addEventListener("change", ({ target }) => {
+    if (target.matches("[data-sends]") && target.value) target.form.requestSubmit();
+  });
   // The place that is opened comes into sight, and after one name what is to be named next.
   document.addEventListener("change", ({ target }) => {
     const done = target.matches(".many-heaps > input") ? target.labels[0] : target.closest(".name-tiles");

@@ -17,6 +17,7 @@ from assistant.matches.shelf.shelf import Shelf
 from .door import join, knocking, safety, screens, stopping
 from .page import compiled, drawn, given, leading, linebreaks, problems, styles
 from .page import page_cache as alike
+from .paper import confirming, photographs
 from .printing import blank, sheets
 from .printing import manual as printed_manual
 from .screen import settings, words
@@ -75,6 +76,8 @@ SITE = (
     sheets,
     blank,
     restore,
+    photographs,
+    confirming,
     bring,
     describing,
     described,

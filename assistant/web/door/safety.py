@@ -38,6 +38,7 @@ FOR_HOSTS = frozenset({"screens", "book", "stopping", "describing"})
 # Pages that take more than a form: so many bytes, and what is said of more.
 UPLOADS = {
     "restore.read": (30_000_000, "paper.too_large"),
+    "photographs.read": (60_000_000, "paper.too_large"),
     # The parts round a file take some room too.
     "bring.look": (LARGEST_FILE + 10_000, "keeping.upload_too_large"),
     "describing.read_module": (LARGEST_FILE + 10_000, "own.page.module_too_large"),

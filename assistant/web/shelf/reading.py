@@ -45,6 +45,11 @@ def screen() -> str:
 
 def queued(sent: Sequence[FileStorage], order: Callable[[tuple[File, ...]], Order], page: str) -> Response:
     """Keep files and put them in line; on to the page of their result. Busy if too many wait."""
+    return redirect(url_for(page, token=put_in_line(sent, order).token), 303)
+
+
+def put_in_line(sent: Sequence[FileStorage], order: Callable[[tuple[File, ...]], Order]) -> Job:
+    """Keep files and put them in line. Busy if too many wait."""
     folder = Incoming(shelf()).folder
     with ExitStack() as stack:
         kept = [stack.enter_context(unfinished(folder / "upload")) for _ in sent]
@@ -58,7 +63,7 @@ def queued(sent: Sequence[FileStorage], order: Callable[[tuple[File, ...]], Orde
         # From here on the job owns the files: they go when it has been read or left.
         job = Job(screen(), order(files), size, stack.pop_all().close)
     line().add(job)
-    return redirect(url_for(page, token=job.token), 303)
+    return job
 
 
 def awaited(content: bytes, name: str, order: Callable[[File], Order]) -> Read:

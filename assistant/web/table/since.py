@@ -25,7 +25,8 @@ MOST_ENTRIES, MOST_COMPARED = 200, 60
 class Since(msgspec.Struct, frozen=True):
     """A sheet's revision, what it says wrongly since, and the entries that changed it, newest first.
 
-    `ahead` if the sheet is of a later revision than the match; `newer` is how many entries came since.
+    `ahead` if the sheet is of a later revision than the match; `newer` is how many entries came since. Of a
+    game whose sheets `answer`, it can be photographed.
     """
 
     revision: int
@@ -33,10 +34,19 @@ class Since(msgspec.Struct, frozen=True):
     rows: tuple[JournalRow, ...] = ()
     ahead: bool = False
     newer: int = 0
+    answer: bool = False
 
 
 def since_printed(match: Match, seat: str, shown: ShortCode | None = None) -> Since | None:
     """For a page opened from a sheet (its code, or the one in the address); None for any other."""
+    from printables import list_of
+
+    found = _since(match, seat, shown)
+    answer = bool(list_of(match.game.key).crosses)
+    return msgspec.structs.replace(found, answer=answer) if found and answer else found
+
+
+def _since(match: Match, seat: str, shown: ShortCode | None) -> Since | None:
     from printables.drawing.codes import code_of_sheet
 
     given = request.args.get("rev", "")

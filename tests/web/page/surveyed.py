@@ -45,7 +45,9 @@ NO_PAGES = frozenset(
     }
 )  # fmt: skip
 # Pages that stand only while something is done, and have tests of their own.
-OF_A_MOMENT = frozenset({"changed.show", "bring.result", "restore.result", "sheets.printing", "join.ask"})
+OF_A_MOMENT = frozenset(
+    {"changed.show", "bring.result", "restore.result", "sheets.printing", "join.ask", "confirming.show"}
+)
 
 
 def of_imperium(shelf: Shelf) -> dict[str, str]:
@@ -101,6 +103,7 @@ def of_match(name: str, match: Match) -> dict[str, str]:
         f"{name}lists": f"{here}/table", f"{name}counters": f"{here}/counters",
         f"{name}book of the match": f"{here}/book", f"{name}moment": f"{here}/at/{match.last().number}",
         f"{name}story": f"{here}/story", f"{name}looked": f"{here}/looked/1",
+        f"{name}photographs": f"{here}/paper",
     } | ({f"{name}history": f"{here}/history"} if match.game.tracking else {})  # fmt: skip
     for number, question in enumerate(match.game.ask_anytime(state, "everybody")):
         found[f"{name}correct {question.key} {number}"] = f"{here}/correct?kind={question.key}"

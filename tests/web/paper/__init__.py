@@ -1,0 +1,1 @@
+"""Photographs of sheets, and confirming what they say."""
