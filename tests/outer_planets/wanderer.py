@@ -15,6 +15,7 @@ from assistant.core.words.seats import EVERYBODY
 from assistant.games.outer_planets.components.kit import ALL_CARDS
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.pieces import hand
+from assistant.games.outer_planets.pieces.counters import counter_question
 from assistant.games.outer_planets.state.keys import SIDES, HqKey
 from assistant.games.outer_planets.strategy.drawing import conditions
 
@@ -22,6 +23,8 @@ from .player import Table
 
 # How often an answer is spoilt before the right one, and a card is played out of turn.
 SPOILT, BETWEEN = 0.1, 0.01
+# How often a counter is told of, whatever is asked.
+TOLD = 0.005
 NOWHERE = ("nowhere", "99", "port:nowhere", "u999")
 
 
@@ -43,6 +46,8 @@ class Wanderer(Table):
         if self.chance.random() < BETWEEN:
             plays = GAME.ask_plays(self.state, EVERYBODY)
             questions = [each for each in plays if hand.count(self.state, each.side)] or questions
+        if self.chance.random() < TOLD and self.state.units:
+            questions = [counter_question(self.state, self.chance.choice([*self.state.units.values()]))]
         question = self.chance.choice([each for each in questions if each.answers] or self.questions())
         answer = self.pick(question)
         fields = self.reply(answer)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from assistant.core.game import GameOf, Scenario
 from assistant.core.kept.book import RecordPrinted
-from assistant.core.kept.values import Correct
 from assistant.core.play.board import Panel
 from assistant.core.play.result_page import ResultPage
 from assistant.core.play.sides import Colour, Shape, Side
@@ -16,7 +15,7 @@ from .board.laid import laid_out
 from .board.panels import HELPS, PANELS, panel
 from .board.story import STORY
 from .board.what_if.page import what_if
-from .commands import COMMANDS, CORRECTIONS, PLAYS, WEIGHING
+from .commands import ANYTIME, COMMANDS, CORRECTIONS, PLAYS, WEIGHING
 from .components.book import BOOK
 from .components.kit import Kit, load
 from .cover import COVER
@@ -59,7 +58,7 @@ GAME = GameOf(
     revised=REVISED,
     sequence=SEQUENCE,
     at_turn=at_turn,
-    anytime={RecordPrinted: BOOK.record, Correct: CORRECTIONS.handler},
+    anytime=ANYTIME,
     ask_anytime=CORRECTIONS.ask,
     check_sight=CORRECTIONS.check_sight,
     facts=(RecordPrinted,),

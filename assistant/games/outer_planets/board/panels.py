@@ -7,16 +7,18 @@ from typing import Any
 
 import msgspec
 
+from assistant.core.play.question import Question
 from assistant.core.words.say import Name, Say
 
+from ..pieces.counters import counter_question
 from ..pieces.headquarters import aboard, hq_name, in_port_of
 from ..pieces.nations import nation_name
 from ..pieces.places import area_name, area_of, port_name, spot_words, work_values
 from ..pieces.sight import private
 from ..pieces.tiles import SHOWN, Tile, tile
 from ..pieces.track_shown import track_shown
-from ..pieces.units import kind_of, unit_name
-from ..state.keys import AT_SEA, IN_PORT, SIDES, AreaKey, Nation, PortKey, Zone
+from ..pieces.units import kind_of, looks, unit_name
+from ..state.keys import AT_SEA, IN_PORT, SIDES, AreaKey, Nation, PortKey, UnitId, Zone
 from ..state.table import State
 from ..state.unit import Unit
 from .cards import cards_panel
@@ -37,7 +39,7 @@ def alike(state: State, units: list[Unit]) -> list[LikeUnits]:
     for each in units:
         shown = each.name or each.damage or aboard(state, each) or each.at.number
         plain = not (shown or any(sign in SHOWN for sign in each.signs))
-        key = (each.type, each.nation) if plain else (each.id,)
+        key = looks(each) if plain else (each.id,)
         found.setdefault(key, []).append(each)
     return [
         LikeUnits(
@@ -54,6 +56,8 @@ class Forces(msgspec.Struct, frozen=True, kw_only=True):
 
     places: tuple[dict[str, Any], ...]
     only: Name | None
+    # 2-1-2 What the counter prints that was tapped.
+    counter: Question | None = None
 
 
 def forces_panel(state: State, seat: str, chosen: str) -> Forces:
@@ -75,7 +79,15 @@ def forces_panel(state: State, seat: str, chosen: str) -> Forces:
             if not only or only == (area_of(state, key) if zone == Zone.PORT else key)
         ),
         only=area_name(state, only) if only else None,
+        counter=counter_of(state, chosen),
     )
+
+
+def counter_of(state: State, chosen: str) -> Question | None:
+    """2-1-2 The counter that was tapped: u12; none of those that lie face down for the seat (7-4-3)."""
+    number = chosen.removeprefix("u")
+    known = chosen.startswith("u") and number.isascii() and number.isdigit() and int(number) in state.units
+    return counter_question(state, state.units[UnitId(int(number))]) if known else None
 
 
 def place_of(state: State, zone: str, key: str, units: list[Unit]) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from ..pieces.happened import record
 from ..pieces.headquarters import aboard
 from ..pieces.moving import enter_neutral, enter_port
 from ..pieces.places import port_name
-from ..pieces.units import has, is_elite, printed_figures, unit_name
+from ..pieces.units import has, is_elite, looks, printed_figures, unit_name
 from ..state.battle import Battle, Stage
 from ..state.keys import PortKey, UnitId
 from ..state.play import Past
@@ -105,8 +105,8 @@ def kinds(state: State, units: list[Unit], apart: Collection[str] = ()) -> list[
     alike: dict[tuple[object, ...], list[Unit]] = {}
     for each in units:
         own = each.id if each.name or aboard(state, each) else 0
-        looks = (each.side, each.type, each.nation, each.damage, is_elite(state, each), frozenset(each.signs))
-        alike.setdefault((own, *looks, speed(state, each), proposed(state, each)), []).append(each)
+        like = (each.side, *looks(each), each.damage, is_elite(state, each), frozenset(each.signs))
+        alike.setdefault((own, *like, speed(state, each), proposed(state, each)), []).append(each)
     rows = ([[each] for each in row] if unit_key(row[0]) in apart else [row] for row in alike.values())
     return [row for found in rows for row in found]
 

@@ -13,7 +13,7 @@ from ..components.printed import Trait
 from ..components.rulings import Reading
 from ..pieces.headquarters import aboard, in_port_of
 from ..pieces.places import area_name, port_name
-from ..pieces.units import can_sail, figures, has, of_side
+from ..pieces.units import can_sail, figures, has, looks, of_side
 from ..state.keys import AT_SEA, AreaKey, SideKey, Sign, Zone
 from ..state.table import State
 from ..state.unit import Headquarters, Unit
@@ -88,7 +88,7 @@ def piles(state: State, side: SideKey, port: str) -> list[PortPile]:
     for each in sorted(ready(state, side, port), key=lambda unit: rank(state, unit)):
         repairing = each.at.zone == Zone.FACTORY
         flag = bool(aboard(state, each))
-        key = (each.type, each.nation, each.damage, frozenset(each.signs), repairing, flag)
+        key = (*looks(each), each.damage, frozenset(each.signs), repairing, flag)
         alike.setdefault(key, []).append(each)
     return [PortPile(f"u{units[0].id}", units) for units in alike.values()]
 

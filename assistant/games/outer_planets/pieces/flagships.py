@@ -15,7 +15,7 @@ from ..state.table import State
 from ..state.unit import Headquarters, Unit
 from .headquarters import aboard, board, hq_name
 from .places import port_name
-from .units import WHOLE_HYPHEN, figures, has, is_crippled, unit, unit_name, value_words
+from .units import WHOLE_HYPHEN, figures, has, is_crippled, looks, unit, unit_name, value_words
 
 # As a form says that no headquarters rides along.
 NO_HQ = "none"
@@ -39,7 +39,7 @@ def leaders(state: State, units: Iterable[Unit]) -> list[Unit]:
     for each in units:
         if is_fit(state, each):
             own = each.id if each.name or aboard(state, each) else 0
-            found.setdefault((each.type, each.nation, each.damage, str(each.at), own), each)
+            found.setdefault((*looks(each), each.damage, str(each.at), own), each)
     return sorted(found.values(), key=lambda each: worth(state, each), reverse=True)
 
 

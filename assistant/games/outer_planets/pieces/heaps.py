@@ -13,7 +13,7 @@ from ..state.table import State
 from ..state.unit import Spot, Unit
 from .headquarters import aboard
 from .places import area_name, port_name, spot_words
-from .units import is_crippled, kind_of, unit_name, value_words
+from .units import is_crippled, kind_of, looks, unit_name, value_words
 
 
 def heaps(state: State, units: Iterable[Unit], named: bool = False) -> tuple[Heap, ...]:
@@ -59,7 +59,7 @@ def piles(state: State, units: list[Unit], named: bool = False) -> tuple[Counter
     alike: dict[tuple[object, ...], list[Unit]] = {}
     for each in units:
         own = each.id if named and (each.name or aboard(state, each)) else 0
-        key = (each.type, each.nation, each.damage, frozenset(each.signs), each.at.zone, own)
+        key = (*looks(each), each.damage, frozenset(each.signs), each.at.zone, own)
         alike.setdefault(key, []).append(each)
     return tuple(pile(state, found, units, named) for found in alike.values())
 

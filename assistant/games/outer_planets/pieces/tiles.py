@@ -13,7 +13,7 @@ from .headquarters import aboard, hq_name
 from .units import Figures, figures, is_crippled, is_elite, printed_figures, unit_name
 
 # What signs a tile shows; the others are told by where it stands.
-SHOWN = (Sign.WITHDRAWN, Sign.OUT_OF_CHARGES, Sign.MUST_SAIL, Sign.SUPPLIED, Sign.CONVERTING)
+SHOWN = (Sign.CAPTAIN, Sign.WITHDRAWN, Sign.OUT_OF_CHARGES, Sign.MUST_SAIL, Sign.SUPPLIED, Sign.CONVERTING)
 
 
 class Tile(msgspec.Struct, frozen=True, kw_only=True):

@@ -50,7 +50,7 @@ def has(state: State, unit: Unit, trait: Trait) -> bool:
 
 def printed_figures(state: State, unit: Unit) -> Figures:
     """The values of the counter, as the rules tell or as read off."""
-    return kind_figures(state, unit.type)
+    return Figures(*unit.own) if unit.own else kind_figures(state, unit.type)
 
 
 def kind_figures(state: State, kind: TypeKey) -> Figures:
@@ -126,6 +126,17 @@ def value_words(state: State, unit: Unit) -> str:
 def kind_values(state: State, kind: TypeKey) -> str:
     """Attack, defence and acceleration of counters of a kind; a blank is a question mark."""
     return _joined(kind_figures(state, kind))
+
+
+def printed_values(state: State, unit: Unit) -> str:
+    """Attack, defence and acceleration as a counter prints them; a blank is a question mark."""
+    return _joined(printed_figures(state, unit))
+
+
+def looks(unit: Unit) -> tuple[object, ...]:
+    """2-1-2 What a counter prints beside its name: units alike have it in common."""
+    marks = tuple(each for each in (Sign.ELITE, Sign.CAPTAIN) if each in unit.signs)
+    return unit.type, unit.nation, tuple(unit.own), marks
 
 
 def _joined(values: Figures) -> str:

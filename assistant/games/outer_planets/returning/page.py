@@ -12,7 +12,7 @@ from ..pieces.headquarters import aboard
 from ..pieces.nations import nation_name
 from ..pieces.places import area_name, port_name, work_values
 from ..pieces.tiles import Tile, tile
-from ..pieces.units import is_elite, type_of, unit_name
+from ..pieces.units import is_elite, looks, type_of, unit_name
 from ..state.keys import PortKey, SideKey, Sign, UnitId, Zone
 from ..state.table import State
 from ..state.unit import Unit
@@ -103,9 +103,9 @@ def alike(
     rows: dict[tuple[object, ...], list[Unit]] = {}
     for each in units:
         own = each.id if each.name or aboard(state, each) else 0
-        looks = (each.type, each.nation, each.damage, is_elite(state, each), frozenset(each.signs))
+        like = (*looks(each), each.damage, is_elite(state, each), frozenset(each.signs))
         ends = tuple(end.value for end in found[each.id].ends)
-        rows.setdefault((own, *looks, each.sailed_from, ends), []).append(each)
+        rows.setdefault((own, *like, each.sailed_from, ends), []).append(each)
     split = ([[each] for each in row] if f"u{row[0].id}" in apart else [row] for row in rows.values())
     return [row for kinds in split for row in kinds]
 

@@ -30,7 +30,7 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Unit(msgspec.Struct, kw_only=True):
-    """A counter: values left 0 are those of its type, as printed or read off.
+    """A counter: `own` are its attack, defence and acceleration where it prints others than its type.
 
     `group` is the disengaging group it leaves in, `chases` the one it goes after (9-6); 0 is none.
     """
@@ -47,6 +47,7 @@ class Unit(msgspec.Struct, kw_only=True):
     sailed_from: PortKey = PortKey("")
     group: int = 0
     chases: int = 0
+    own: list[int] = []
 
 
 class Headquarters(msgspec.Struct, kw_only=True):

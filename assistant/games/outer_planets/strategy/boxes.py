@@ -11,7 +11,7 @@ from ..components.rulings import Reading
 from ..pieces.headquarters import aboard
 from ..pieces.nations import home_port, is_out
 from ..pieces.places import area_of, frame_of, work_values
-from ..pieces.units import has, in_pool, of_side
+from ..pieces.units import has, in_pool, looks, of_side
 from ..state.keys import AEROSPACE, ALLIANCE, AreaKey, PortKey, SideKey, Zone
 from ..state.table import State
 from ..state.unit import Unit
@@ -109,7 +109,7 @@ def alike(state: State, units: Iterable[Unit]) -> list[list[Unit]]:
     found: dict[tuple[object, ...], list[Unit]] = {}
     for each in units:
         own = each.id if each.name or aboard(state, each) else 0
-        found.setdefault((each.type, each.nation, each.damage, each.at, own), []).append(each)
+        found.setdefault((*looks(each), each.damage, each.at, own), []).append(each)
     return list(found.values())
 
 

@@ -19,7 +19,7 @@ from assistant.core.words.say import Name, Say, say
 from ..components.blanks import blanks_of
 from ..pieces.places import port_name, work_values
 from ..pieces.sight import conversions_secret
-from ..pieces.units import kind_of, kind_values, unit_name
+from ..pieces.units import kind_of, printed_values, unit_name
 from ..state.keys import SIDES, PortKey, SideKey
 from ..state.table import State
 from .boxes import Box, Lot, boxes_of, is_read_off, lots, proposed, taken
@@ -134,7 +134,7 @@ def choice_row(state: State, box: Box, lot: Lot, there: list[Lot], chosen: bool)
         key=lot.key,
         name=lot_name(state, lot, there),
         # As its counter prints them: what is crippled now would look like another kind.
-        values=kind_values(state, lot.first.type),
+        values=printed_values(state, lot.first),
         damage=lot.first.damage,
         left=left,
         converts=lot.converts,
