@@ -77,7 +77,7 @@ def test_2_1_2_elite_and_captain_of_a_counter_stand_in_the_list_of_forces() -> N
     assert not told(table, ship).signs
     # A Zodiac is elite whatever is told of it.
     (zodiac,) = ships(table, TypeKey.ZODIAC)
-    fields = forces_panel(table.state, "everybody", f"u{zodiac.id}").counter.answers[0].fields  # type: ignore[union-attr]
+    fields = forces_panel(table.state, "everybody", f"u{zodiac.id}").counter.answer.fields  # type: ignore[union-attr]
     assert "elite" not in [field.name for field in fields]
     assert is_elite(table.state, told(table, zodiac, name="Taurus", elite=False))
 
@@ -119,7 +119,7 @@ def test_2_1_2_a_counter_that_is_tapped_in_the_list_of_forces_says_what_stands_t
     table = campaign()
     (ship,) = ships(table, CRUISER, 1, Nation.GANYMEDE)
     told(table, ship, name="Basilisk", captain=True, acceleration=5)
-    (answer,) = forces_panel(table.state, "alliance", f"u{ship.id}").counter.answers  # type: ignore[union-attr]
+    answer = forces_panel(table.state, "alliance", f"u{ship.id}").counter.answer  # type: ignore[union-attr]
     stands = {each.name: getattr(each, "value", getattr(each, "chosen", None)) for each in answer.fields}
     assert stands == {
         "name": "Basilisk", "elite": "false", "captain": "true", "attack": 2, "defence": 2, "acceleration": 5,

@@ -15,7 +15,7 @@ from assistant.core.words.seats import EVERYBODY
 from assistant.games.outer_planets.components.kit import ALL_CARDS
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.pieces import hand
-from assistant.games.outer_planets.pieces.counters import counter_question
+from assistant.games.outer_planets.pieces.counters import counter_answer
 from assistant.games.outer_planets.state.keys import SIDES, HqKey
 from assistant.games.outer_planets.strategy.drawing import conditions
 
@@ -47,7 +47,9 @@ class Wanderer(Table):
             plays = GAME.ask_plays(self.state, EVERYBODY)
             questions = [each for each in plays if hand.count(self.state, each.side)] or questions
         if self.chance.random() < TOLD and self.state.units:
-            questions = [counter_question(self.state, self.chance.choice([*self.state.units.values()]))]
+            counter = self.chance.choice([*self.state.units.values()])
+            self.refused += self.insist(**self.reply(counter_answer(self.state, counter)))
+            return
         question = self.chance.choice([each for each in questions if each.answers] or self.questions())
         answer = self.pick(question)
         fields = self.reply(answer)

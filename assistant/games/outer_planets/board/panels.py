@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.play.question import Question
+from assistant.core.play.question import Answer
 from assistant.core.words.say import Name, Say
 
-from ..pieces.counters import counter_question
+from ..pieces.counters import counter_answer
 from ..pieces.headquarters import aboard, hq_name, in_port_of
 from ..pieces.nations import nation_name
 from ..pieces.places import area_name, area_of, port_name, spot_words, work_values
@@ -51,13 +51,21 @@ def alike(state: State, units: list[Unit]) -> list[LikeUnits]:
     ]
 
 
+class CounterPane(msgspec.Struct, frozen=True, kw_only=True):
+    """What one counter prints, to be told."""
+
+    unit: UnitId
+    name: Say
+    answer: Answer
+
+
 class Forces(msgspec.Struct, frozen=True, kw_only=True):
     """The Forces tab: places with what stands there; `only` is the area whose places alone these are."""
 
     places: tuple[dict[str, Any], ...]
     only: Name | None
     # 2-1-2 What the counter prints that was tapped.
-    counter: Question | None = None
+    counter: CounterPane | None = None
 
 
 def forces_panel(state: State, seat: str, chosen: str) -> Forces:
@@ -83,11 +91,14 @@ def forces_panel(state: State, seat: str, chosen: str) -> Forces:
     )
 
 
-def counter_of(state: State, chosen: str) -> Question | None:
+def counter_of(state: State, chosen: str) -> CounterPane | None:
     """2-1-2 The counter that was tapped: u12; none of those that lie face down for the seat (7-4-3)."""
     number = chosen.removeprefix("u")
     known = chosen.startswith("u") and number.isascii() and number.isdigit() and int(number) in state.units
-    return counter_question(state, state.units[UnitId(int(number))]) if known else None
+    if not known:
+        return None
+    each = state.units[UnitId(int(number))]
+    return CounterPane(unit=each.id, name=unit_name(state, each), answer=counter_answer(state, each))
 
 
 def place_of(state: State, zone: str, key: str, units: list[Unit]) -> dict[str, Any]:

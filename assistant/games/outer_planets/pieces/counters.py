@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from assistant.core.play.command import Command
-from assistant.core.play.question import Amount, Answer, Choice, Field, Option, Question, Text
+from assistant.core.play.question import Amount, Answer, Choice, Field, Option, Text
 from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Senseless
 from assistant.core.words.folding import folded
@@ -39,7 +39,7 @@ class TellCounter(Command, frozen=True):
     acceleration: Figure | None = None
 
 
-def counter_question(state: State, each: Unit) -> Question:
+def counter_answer(state: State, each: Unit) -> Answer:
     """What a counter prints, as it stands."""
     fields: list[Field] = [
         Text(
@@ -61,10 +61,7 @@ def counter_question(state: State, each: Unit) -> Question:
             for what, value in found._asdict().items()
         )
     label = say("outer_planets.keep_counter")
-    answer = Answer(
-        command=TellCounter, label=label, fields=tuple(fields), fixed={"unit": each.id}, main=True
-    )
-    return Question(key="counter", side="", title=unit_name(state, each), rule=RULE, answers=(answer,))
+    return Answer(command=TellCounter, label=label, fields=tuple(fields), fixed={"unit": each.id}, main=True)
 
 
 def tell_counter(state: State, command: TellCounter, referee: Referee) -> None:
