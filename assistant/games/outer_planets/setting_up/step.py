@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from assistant.core.kept.book import Blank
 from assistant.core.kept.mark import is_marked, mark
+from assistant.core.kept.reading_off import reading_off
 from assistant.core.play.question import Answer, Deal, Option, Pick, Question
 from assistant.core.play.referee import Referee
 from assistant.core.play.step import Step
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
+from ..components.blanks import blanks_of
 from ..components.kit import kit
+from ..components.neighbours import neighbours_key
 from ..pieces.hand import card_name, could_draw, take
+from ..pieces.places import area_of
 from ..pieces.sides import side_name
-from ..state.keys import SIDES, SideKey, Zone
+from ..state.keys import CENTURY, SIDES, AreaKey, SideKey, Zone
 from ..state.table import FIRST, State
 from .beginning import place_all
 from .commands import PlaceForces, TakeFirstHand
@@ -22,9 +29,40 @@ def ask_forces(state: State) -> list[Question]:
     """15-1 Whether the counters lie in their ports."""
     if state.units:
         return []
-    answer = Answer(command=PlaceForces, label=say("outer_planets.forces_placed"), main=True)
-    title, remark = say("outer_planets.place_forces"), say("outer_planets.forces_remark")
-    return [Question(key="forces", side="", title=title, rule="15-1", answers=(answer,), remark=remark)]
+    answers = [Answer(command=PlaceForces, label=say("outer_planets.forces_placed"), main=True)]
+    ports = blank_ports(state)
+    if ports:
+        answers.append(reading_off(ports, main=False, label=say("outer_planets.read_ports", n=len(ports))))
+    return [
+        Question(
+            key="forces",
+            side="",
+            title=say("outer_planets.place_forces"),
+            rule="15-1",
+            answers=tuple(answers),
+            remark=say("outer_planets.forces_remark"),
+            control="setting_up/forces",
+            detail=MapFirst(areas=len(blank_areas(state)), ports=len(ports)),
+        )
+    ]
+
+
+class MapFirst(msgspec.Struct, frozen=True):
+    """How many areas and ports of the map are blank: all of it may be read off before the first move."""
+
+    areas: int
+    ports: int
+
+
+def blank_areas(state: State) -> list[AreaKey]:
+    """8-4-1 The areas of which nobody has read off what they adjoin."""
+    return [key for key in state.areas if neighbours_key(key) not in state.printed]
+
+
+def blank_ports(state: State) -> tuple[Blank, ...]:
+    """2-4-3 The areas of ports that are blank; round Century Station there may be none (2-4-5)."""
+    wanted = {f"port.{key}.area" for key in state.ports if key != CENTURY and area_of(state, key) is None}
+    return blanks_of(state, wanted)
 
 
 def place_forces(state: State, command: PlaceForces, referee: Referee) -> None:

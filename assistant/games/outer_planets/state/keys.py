@@ -12,6 +12,8 @@ PortKey = NewType("PortKey", str)
 CardKey = NewType("CardKey", str)
 
 TURNS, STEPS, CARDS, MOST_SCORE = 7, 6, 45, 10
+# 2-4-5 The port round which the map has no area.
+CENTURY = PortKey("century")
 
 
 class SideKey(StrEnum):

@@ -12,11 +12,11 @@ from ..pieces.headquarters import aboard
 from ..pieces.nations import home_port, is_out
 from ..pieces.places import area_of, frame_of, work_values
 from ..pieces.units import has, in_pool, looks, of_side
-from ..state.keys import AEROSPACE, ALLIANCE, AreaKey, PortKey, SideKey, Zone
+from ..state.keys import AEROSPACE, ALLIANCE, CENTURY, AreaKey, PortKey, SideKey, Zone
 from ..state.table import State
 from ..state.unit import Unit
 
-INNER_PLANETS, CENTURY = AreaKey("inner_planets"), PortKey("century")
+INNER_PLANETS = AreaKey("inner_planets")
 # Where a box of which nobody has read off what it can do stands among those that are known.
 BLANK = 0.5
 
