@@ -61,8 +61,12 @@ def play_to(match: Match, which: int, stop: str = STOP) -> Iterator[None]:
 
 
 def tries(_state: State, seat: str) -> list[dict[str, Any]]:
-    """Either card played by either side, in its turn and out of it."""
+    """Either card played by either side, in its turn and out of it; the hand shown, thrown away, drawn to."""
+    moved = ("draw_more", "throw_away", "lose_at_random", "look_at_pile") if seat == AEROSPACE else ()
     return [
+        *({"type": kind, "side": ALLIANCE} for kind in ("show_hand", *moved)),
+        *({"type": "throw_away", "side": ALLIANCE, "cards": [card]} for card in (ONE, OTHER) if moved),
+    ] + [
         {"type": kind, "side": side, "card": card}
         for kind in ("play_card", "surprise_card", "play_between")
         for side in (ALLIANCE, AEROSPACE)

@@ -22,7 +22,7 @@ from assistant.games.outer_planets.strategy.drawing import conditions
 from .player import Table
 
 # How often an answer is spoilt before the right one, and a card is played out of turn.
-SPOILT, BETWEEN = 0.1, 0.01
+SPOILT, BETWEEN = 0.1, 0.02
 # How often a counter is told of, whatever is asked.
 TOLD = 0.005
 NOWHERE = ("nowhere", "99", "port:nowhere", "u999")

@@ -14,7 +14,7 @@ from assistant.core.play.step import Handler
 from .combat import battle
 from .components.book import BOOK
 from .correction.values import broken, kept_values
-from .operations import between, events, moving, playing
+from .operations import between, events, hands, moving, playing
 from .operations.commands import EventEffect, PlayBetween, PlayCard, SailUnits
 from .order import GAME
 from .pieces.counters import TellCounter, tell_counter
@@ -24,8 +24,16 @@ from .sequence import SEQUENCE
 from .state.table import State
 from .strategy import asking, factories
 
-COMMANDS: tuple[type[Command], ...] = (*SEQUENCE.commands, RecordPrinted, Correct, PlayBetween, TellCounter)
-PLAYS: dict[type[Play], Handler[State]] = {PlayBetween: between.play_between}
+PLAYS: dict[type[Play], Handler[State]] = {
+    PlayBetween: between.play_between,
+    hands.DrawMore: hands.draw_more,
+    hands.TakeBack: hands.take_back,
+    hands.ThrowAway: hands.throw_away,
+    hands.LoseAtRandom: hands.lose_at_random,
+    hands.ShowHand: hands.show_hand,
+    hands.LookAtPile: hands.look_at_pile,
+}
+COMMANDS: tuple[type[Command], ...] = (*SEQUENCE.commands, RecordPrinted, Correct, *PLAYS, TellCounter)
 # Pages that are put anew with what is chosen so far.
 WEIGHING: dict[type[Command], Callable[[Any, Any, str], Question]] = {
     PlayCard: playing.weigh,
@@ -42,3 +50,8 @@ ANYTIME: dict[type[Command], Handler[State]] = {
     Correct: CORRECTIONS.handler,
     TellCounter: tell_counter,
 }
+
+
+def ask_plays(state: State, seat: str) -> list[Question]:
+    """8-2-4, 2-3-6 What each side a seat speaks for may do out of turn: play a card, move its own cards."""
+    return [*between.ask_between(state, seat), *hands.ask_hands(state, seat)]

@@ -15,11 +15,11 @@ from .board.laid import laid_out
 from .board.panels import HELPS, PANELS, panel
 from .board.story import STORY
 from .board.what_if.page import what_if
-from .commands import ANYTIME, COMMANDS, CORRECTIONS, PLAYS, WEIGHING
+from .commands import ANYTIME, COMMANDS, CORRECTIONS, PLAYS, WEIGHING, ask_plays
 from .components.book import BOOK
 from .components.kit import Kit, load
 from .cover import COVER
-from .operations.between import ask_between
+from .operations.hands import dealt_from
 from .order import GAME as GAME_KEY
 from .order import at_turn
 from .pieces.kinds import kinds
@@ -75,11 +75,11 @@ GAME = GameOf(
     private=private,
     what_if=what_if,
     plays=PLAYS,
-    ask_plays=ask_between,
+    ask_plays=ask_plays,
     weighing=WEIGHING,
     upgrades=UPGRADES,
     state_version=2,
-    pile=lambda state, _: state.deck.draw,
+    pile=dealt_from,
     closed_words=say("outer_planets.closed_hands"),
     secret_words=say("outer_planets.hands_are_secret"),
 )

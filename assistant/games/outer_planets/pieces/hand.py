@@ -164,3 +164,10 @@ def take(state: State, side: SideKey, drawn: tuple[str, ...]) -> None:
 def holds_secret(state: State) -> bool:
     """Whether what hands hold is kept here, and hidden from the other side."""
     return state.deck.kept and state.closed
+
+
+def refill(state: State, referee: Referee) -> None:
+    """6-1-5 The discards are shuffled; cards in play and those out of the game stay where they are."""
+    if not cards.to_draw(state.deck) and state.deck.discard:
+        cards.reshuffle(state.deck)
+        referee.tell(say("outer_planets.reshuffled", n=cards.to_draw(state.deck)), "6-1-5")

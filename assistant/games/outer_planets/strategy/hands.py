@@ -93,20 +93,13 @@ def draw(state: State, side: SideKey, drawn: tuple[str, ...], count: int, refere
     record(state, Past.DRAWN, side, side, number)
     referee.tell(say("outer_planets.drew", side=side_name(side), n=number), "6-1", private=own)
     if Reading.PILE_EMPTY_AT_ONCE.holds(state) or any(still_owed(state, each) for each in SIDES):
-        refill(state, referee)
+        hand.refill(state, referee)
 
 
 def begin_draws(state: State, referee: Referee) -> None:
     """6-1-5 Before the first draw, if cards must be drawn and none is left."""
     if any(worksheet(state, side).cards > drawn_by(state, side) for side in SIDES):
-        refill(state, referee)
-
-
-def refill(state: State, referee: Referee) -> None:
-    """6-1-5 The discards are shuffled; cards in play and those out of the game stay where they are."""
-    if not cards.to_draw(state.deck) and state.deck.discard:
-        cards.reshuffle(state.deck)
-        referee.tell(say("outer_planets.reshuffled", n=cards.to_draw(state.deck)), "6-1-5")
+        hand.refill(state, referee)
 
 
 def drawn_by(state: State, side: SideKey) -> int:
