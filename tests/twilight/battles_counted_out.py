@@ -71,8 +71,13 @@ def hits(dice: Iterable[float]) -> dict[int, float]:
 
 
 def struck(army: Army, fleet: Fleet, number: int) -> Fleet:
-    """12-3 Damage first, then who hits least, among equals the cheapest."""
-    left = sorted(fleet, key=lambda ship: (chance(figure(army, ship[0])), COSTS[ship[0]], not ship[1]))
+    """12-3 Damage first, then who hits least, among equals the cheapest; 7-2 carriers after their fighters."""
+
+    def worth(ship: Ship) -> tuple[float, float, bool]:
+        least = figure(army, "fighter") if ship[0] == "carrier" else 11
+        return chance(min(least, figure(army, ship[0]))), COSTS[ship[0]], not ship[1]
+
+    left = sorted(fleet, key=worth)
     for _ in range(number):
         whole = next((at for at, ship in enumerate(left) if ship == ("dreadnought", False)), None)
         if whole is not None:

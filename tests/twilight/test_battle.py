@@ -170,6 +170,20 @@ def test_the_proposal_damages_first_then_gives_up_who_hits_least(fight):
     assert {row.key: row.value for row in damaged.rows} == {"dreadnought": 1}
 
 
+def test_7_2_a_carrier_is_given_up_after_the_fighters_that_it_carries_though_they_hit_better(fight):
+    seated = fight(
+        {"carrier": 2, "fighter": 3, "destroyer": 1},
+        {"cruiser": 6},
+        races=("sol", "hacan", "letnev", "l1z1x", "mentak"),
+    )
+    assert figure(seated.state, "p1", Unit.FIGHTER).total < figure(seated.state, "p1", Unit.CARRIER).total
+    both_fight_on(seated)
+    seated.give(type="count_hits", side="p1", hits={})
+    seated.give(type="count_hits", side="p2", hits={"cruiser": 5})
+    (lost,) = seated.asked("battle_losses", "p1").answers[0].fields
+    assert {row.key: row.value for row in lost.rows} == {"carrier": 1, "fighter": 3, "destroyer": 1}
+
+
 def test_destroyed_ships_leave_the_board_and_damage_stays_until_the_status_phase(fight):
     seated = fight({"dreadnought": 1}, {"cruiser": 1})
     both_fight_on(seated)

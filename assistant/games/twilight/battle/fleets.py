@@ -45,12 +45,17 @@ def present(fleet: Fleet) -> list[Unit]:
 
 
 def order_of_losses(state: State, battle: Battle, side: SideKey) -> list[Unit]:
-    """Who is given up first: who hits least, among equals the cheapest."""
+    """Who is given up first: who hits least, among equals the cheapest; 7-2 who carries after its fighters."""
+
+    def hits(unit: Unit) -> float:
+        return chance(value(state, battle, side, unit)) * plastic.unit_type(state, unit).dice
 
     def worth(unit: Unit) -> tuple[float, int]:
         each = plastic.unit_type(state, unit)
+        # What is aboard goes nowhere without it: it is worth a fighter, whatever it hits on itself.
+        least = hits(Unit.FIGHTER) if each.carries else 0
         # A price may be that of a pair: doubled, it stays a whole number for one.
-        return chance(value(state, battle, side, unit)) * each.dice, each.cost * 2 // each.each
+        return max(hits(unit), least), each.cost * 2 // each.each
 
     return sorted(present(battle.fleets[side]), key=worth)
 
