@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from assistant.core.play.command import Command
-from assistant.core.play.question import Amount, Answer, Choice, Option, Question, Text
+from assistant.core.play.question import Amount, Answer, Choice, Option, Question, Steppers, Text
 from assistant.core.play.referee import Referee
 from assistant.core.play.step import Handler
 from assistant.core.words.errors import Senseless
@@ -28,15 +28,18 @@ def ask(state: State) -> list[Question]:
     action = state.action
     if action is None or action.kind != Kind.STRATEGIC or action.card is None or action.primary_done:
         return []
-    card = card_text(state, action.card)
+    card, answers = card_text(state, action.card), ASKED[action.card](state, action.side)
+    counted = any(isinstance(field, Steppers) for one in answers for field in one.fields)
     question = Question(
         key=f"primary_{card.key}",
         side=action.side,
         title=say("twilight.primary_of", player=name(state, action.side), card=card.name),
         rule="5",
         remark=say("twilight.does", what=card.primary),
-        answers=ASKED[action.card](state, action.side),
+        answers=answers,
         about=(state.now.turn, state.players[action.side].turns),
+        # All three areas stand beside each other.
+        layout="wide" if counted else "pane",
     )
     return [trading.laid_out(state, question)]
 
@@ -45,10 +48,12 @@ def counters_of(card: Card) -> Callable[[State, SideKey], tuple[Answer, ...]]:
     """Counters from reinforcements, where they are kept."""
 
     def answers(state: State, side: SideKey) -> tuple[Answer, ...]:
-        if not counters.kept(state):
+        player = state.players[side]
+        # What is not in reinforcements does not come.
+        number = min(card_figure(state, card, "counters"), counters.reinforcements(player))
+        if not counters.kept(state) or not number:
             return done(state, side)
-        number = card_figure(state, card, "counters")
-        field = counters.split_field(state.players[side], number)
+        field = counters.split_field(player, number)
         label = say("twilight.take_counters", n=number)
         return (Answer(command=PlayPrimary, label=label, fields=(field,), fixed={"side": side}, main=True),)
 
