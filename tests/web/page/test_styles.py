@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -173,12 +174,20 @@ def outermost(text: str) -> list[str]:
     return [one.strip() for line in found.split("\n") for one in re.split(r",(?![^(]*\))", line)]
 
 
-@pytest.mark.parametrize("game", HERE)
+# What a page is made of, which other files place as well.
+BOTH_WAYS = defaultdict(
+    set[str],
+    imperium={"act-page"},
+    tokens={"ask-scroll", "game", "join", "lot-list", "question", "screens-screen", "scroll-pane"},
+)
+
+
+@pytest.mark.parametrize("folders_of", [(game,) for game in HERE] + [styles.LAYERS])
 def test_what_a_class_of_a_game_looks_like_by_itself_and_what_lies_in_it_is_said_in_one_file(
-    game: str,
+    folders_of: tuple[str, ...],
 ) -> None:
-    """The list of systems was once laid out by a rule for a line of a result, which had the same name."""
-    said = {file.name: outermost(file.read_text()) for file in FILES if file.parent.name == game}
+    """Lists of systems were once laid out as lines of a result, keys of numbers as lines of a file."""
+    said = {file.name: outermost(file.read_text()) for file in FILES if file.parent.name in folders_of}
     alone = {name: {one[1:] for one in said[name] if re.fullmatch(r"\.[\w-]+", one)} for name in said}
     around = {name: {one.split(" ")[0][1:] for one in said[name] if " > " in one} for name in said}
     twice = {
@@ -187,5 +196,5 @@ def test_what_a_class_of_a_game_looks_like_by_itself_and_what_lies_in_it_is_said
         for one in names
         if any(one in around[other] - alone[other] for other in said if other != file)
     }
-    assert twice <= ({"act-page"} if game == "imperium" else set())
+    assert twice <= BOTH_WAYS[folders_of[0]]
     assert sum(map(len, alone.values())) > 10
