@@ -71,7 +71,7 @@ def hits(dice: Iterable[float]) -> dict[int, float]:
 
 
 def struck(army: Army, fleet: Fleet, number: int) -> Fleet:
-    """12-3 Damage first, then who hits least, among equals the cheapest; 7-2 carriers after their fighters."""
+    """12-3 Damage first, then who hits least, among equals the cheapest; 7-2 carriers after fighters."""
 
     def worth(ship: Ship) -> tuple[float, float, bool]:
         least = figure(army, "fighter") if ship[0] == "carrier" else 11

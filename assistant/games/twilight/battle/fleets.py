@@ -45,7 +45,7 @@ def present(fleet: Fleet) -> list[Unit]:
 
 
 def order_of_losses(state: State, battle: Battle, side: SideKey) -> list[Unit]:
-    """Who is given up first: who hits least, among equals the cheapest; 7-2 who carries after its fighters."""
+    """Who is given up first: who hits least, among equals the cheapest; 7-2 carriers after fighters."""
 
     def hits(unit: Unit) -> float:
         return chance(value(state, battle, side, unit)) * plastic.unit_type(state, unit).dice

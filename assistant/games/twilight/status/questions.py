@@ -168,7 +168,12 @@ def counters_question(state: State, side: SideKey) -> Question:
     )
     title = say("twilight.counters_where", player=name(state, side), n=due)
     return Question(
-        key="counters", side=side, title=title, rule="10-5", answers=(answer,), about=(state.now.turn,),
+        key="counters",
+        side=side,
+        title=title,
+        rule="10-5",
+        answers=(answer,),
+        about=(state.now.turn,),
         layout="wide",
     )
 
