@@ -214,5 +214,9 @@ MET: dict[str, Met] = {
     "twilight.not_so_much_plastic": (
         lambda: late("structures"), say(type="structures_now", side="p1", pds={"arretze": 7})
     ),
+    "twilight.no_ship": (
+        lambda: in_status("redistribution"),
+        say(type="redistribute", side="p1", split={"pool": 7, "fleet": 1}, gone={"pds": 1}),
+    ),
     "twilight.no_such_effect": (seated, say(type="end_effect", number=3)),
 }  # fmt: skip

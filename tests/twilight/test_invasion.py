@@ -94,3 +94,13 @@ def test_6_6_ground_forces_beyond_the_plastic_are_counters_and_may_fight_too():
     fields = next(one for one in tactical().asked("under_way").answers if one.tag == "invade").fields
     forces = {field.name: field.most for field in fields if field.name in ("attackers", "defenders")}
     assert forces == {"attackers": MOST, "defenders": MOST}
+
+
+def test_6_6_ground_forces_that_are_not_on_the_board_do_not_fight_on_either_side():
+    for forces in ({"attackers": 5, "defenders": 1}, {"attackers": 1, "defenders": 6}):
+        found = tactical()
+        with pytest.raises(Forbidden, match="not_on_board"):
+            found.give(type="invade", planet="jord", **forces)
+        # The table may know better: they are counted as they are told.
+        found.insist(type="invade", planet="jord", **forces)
+        assert found.state.action.invasion.attackers == forces["attackers"]

@@ -23,6 +23,8 @@ from .pieces.clock import PauseClock
 from .pieces.effects import EndEffect, WriteEffect, effect_question
 from .sequence import SEQUENCE
 from .state.table import State
+from .status import redistribution
+from .status.commands import Redistribute
 
 COMMANDS: tuple[type[Command], ...] = (
     *SEQUENCE.commands, PauseClock, WriteEffect, EndEffect, RecordPrinted, Correct,
@@ -31,6 +33,7 @@ COMMANDS: tuple[type[Command], ...] = (
 # Answers that are worked out while they are put together.
 WEIGHING: Mapping[type[Command], Callable[[State, Any, str], Question]] = {
     Build: building.weigh,
+    Redistribute: redistribution.weigh,
     TellFleets: battle_questions.weigh_fleets,
     TakeLosses: losses.weigh,
     TakeRound: losses.weigh_round,

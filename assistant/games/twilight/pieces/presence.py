@@ -79,6 +79,17 @@ def hurt(state: State, side: SideKey, system: str, units: Mapping[Unit, int], si
         damaged[spelled] = left
 
 
+def no_more_than_there(state: State, side: SideKey) -> None:
+    """12-3 Of ships that are gone none is damaged any more, wherever it was."""
+    player = state.players[side]
+    for system, hurt_there in list(player.damaged.items()):
+        for unit in list(hurt_there):
+            others = sum(here.get(unit, 0) for called, here in player.damaged.items() if called != system)
+            hurt_there[unit] = min(hurt_there[unit], max(0, player.units.get(unit, 0) - others))
+        player.damaged[system] = {unit: many for unit, many in hurt_there.items() if many}
+    player.damaged = {system: some for system, some in player.damaged.items() if some}
+
+
 def whole(state: State, side: SideKey, unit: Unit, lost: int) -> int:
     """12-3 How many of a kind are undamaged once some of them are lost: those that are damaged first."""
     player = state.players[side]

@@ -10,7 +10,7 @@ from assistant.core.play.command import Command, ForTheRest
 
 from ..pieces import counters
 from ..pieces.counters import Split
-from ..state.keys import SideKey
+from ..state.keys import Count, SideKey, Unit
 
 
 class Claim(Command, frozen=True):
@@ -43,11 +43,15 @@ class AllToPool(ForTheRest, frozen=True):
 
 
 class Redistribute(Command, frozen=True):
-    """The three areas of a player as they lie now, and the ships of the largest fleet, without fighters."""
+    """The three areas of a player as they lie now, and the ships of the largest fleet, without fighters.
+
+    `gone` are the ships that are taken off the board, where fleet supply is lowered.
+    """
 
     side: SideKey
     split: Split
     largest: counters.Held = 0
+    gone: dict[Unit, Count] = msgspec.field(default_factory=dict)
 
 
 class KeepAreas(Command, frozen=True):

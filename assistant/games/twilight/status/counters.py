@@ -7,13 +7,14 @@ from assistant.core.play.step import Step
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
-from ..pieces import counters, goods, supply
+from ..pieces import counters, goods
 from ..pieces.players import name
 from ..state.keys import Area
 from ..state.table import State
 from .commands import AllToPool, KeepAreas, NobodyRedistributes, Redistribute, TakeCounters
 from .due import cards_due, counters_due, placing, waiting
 from .questions import ask_counters, ask_redistribution
+from .redistribution import take_off
 
 
 def begin(state: State, referee: Referee) -> None:
@@ -54,14 +55,12 @@ def redistribute(state: State, command: Redistribute, referee: Referee) -> None:
         raise Senseless(say("twilight.counters_differ", n=given, due=whole), "10-6")
     # 10-6 Fewer in that area supply fewer ships.
     before = player.counters.fleet
+    take_off(state, command, referee)
     for area in Area:
         counters.set_held(player, area, command.split.get(area, 0))
     where = counters.split_words({area: counters.held(player, area) for area in Area})
     referee.tell(say("twilight.redistributed", player=name(state, command.side), where=where), "10-6")
-    if player.counters.fleet < before:
-        # 10-6 The table says how large its fleets are, but no fewer ships than are known to be there.
-        largest = max(command.largest, supply.largest_known(state, command.side))
-        supply.check(state, command.side, largest, referee, "10-6")
+    if player.counters.fleet < before and not any(command.gone.values()):
         told = say("twilight.check_fleets", player=name(state, command.side), n=player.counters.fleet)
         referee.tell(told, "10-6")
 

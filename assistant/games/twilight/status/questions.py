@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from assistant.core.play.command import Command, type_tag
-from assistant.core.play.question import Amount, Answer, Choice, Option, Question, Row, Steppers
+from assistant.core.play.question import Amount, Answer, Choice, Option, Question
 from assistant.core.words.say import Name, say
 
 from ..pieces import counters
@@ -18,13 +18,12 @@ from .commands import (
     AllToPool,
     Claim,
     ClaimNothing,
-    KeepAreas,
     NobodyClaims,
     NobodyRedistributes,
-    Redistribute,
     TakeCounters,
 )
 from .due import counters_due, has_scored_secret, no_home, placing, waiting
+from .redistribution import redistribution_question
 
 SECRET_POINTS = 2
 # What everybody is asked, by which rule, and what is said beside it.
@@ -183,32 +182,3 @@ def ask_redistribution(state: State) -> list[Question]:
     left = waiting(state)
     nobody = rest(state, NobodyRedistributes, left)
     return of_all(state, "redistribution", left, nobody, redistribution_question)
-
-
-def redistribution_question(state: State, side: SideKey) -> Question:
-    """10-6 How the counters of one player lie."""
-    player = state.players[side]
-    all_of_them = counters.on_sheet(player)
-    rows = tuple(
-        Row(
-            key=area, label=counters.area_word(area), most=all_of_them, price=1,
-            value=counters.held(player, area),
-        )
-        for area in Area
-    )  # fmt: skip
-    field = Steppers(
-        name="split", rows=rows, budget=all_of_them, unit=say("twilight.counters"), least=all_of_them,
-        most=all_of_them,
-    )  # fmt: skip
-    largest = Amount(name="largest", label=say("twilight.largest_fleet"), most=counters.COUNTERS, value=0)
-    fixed = {"side": side}
-    answers = (
-        Answer(command=KeepAreas, label=say("twilight.as_they_lie"), fixed=fixed, main=True),
-        Answer(
-            command=Redistribute, label=say("twilight.redistribute"), fields=(field, largest), fixed=fixed
-        ),
-    )
-    return Question(
-        key="redistribution", side=side, title=say("twilight.redistributes", player=name(state, side)),
-        rule="10-6", answers=answers, about=(state.now.turn,),
-    )  # fmt: skip

@@ -35,6 +35,8 @@ def invade(state: State, command: Invade, referee: Referee) -> None:
     fires = bool(pds) and defence.fires_at_landings(state)
     if not command.attackers or not (command.defenders or fires):
         raise Senseless(say("twilight.no_ground_forces"), "6-6")
+    for side, forces in ((action.side, command.attackers), (defender, command.defenders)):
+        plastic.check_there(state, side, {Unit.GROUND_FORCE: forces}, referee, "6-6")
     defence.check_on_planet(state, defender, pds, referee)
     effects.forbid_against(state, action.side, defender, referee)
     shielded = command.shielded or bool(pds)
