@@ -37,6 +37,8 @@ def test_6_5_pds_on_the_planet_fire_once_at_ground_forces_that_land_before_any_f
     (question,) = seated.questions()
     assert (question.key, question.side, question.rule) == ("pds_dice", "p2", "6-5")
     assert question.answers[0].fields[0].count == 2
+    # How likely it falls, and what is left of whoever has it then, is seen before they fire.
+    assert {each.side for each in question.detail.left} == {"p1", "p2"}
     seated.give(type="throw_pds", side="p2", faces=[6, 5])
     assert seated.state.action.invasion.attackers == 2
     assert seated.state.players["p1"].units[Unit.GROUND_FORCE] == 3

@@ -7,15 +7,18 @@ import pytest
 from assistant.core.kept import groups
 from assistant.core.play.command import KeepGroup, LeaveGroup
 from assistant.core.play.referee import Referee
+from assistant.core.play.what_if import Supposed
 from assistant.core.words.errors import Forbidden, Senseless
 from assistant.games.twilight.board.laid import laid_out
 from assistant.games.twilight.board.panels import planets_panel
+from assistant.games.twilight.board.what_if.page import what_if
 from assistant.games.twilight.definition import GAME
 
 from .board import Board, board
-from .by_planet import stands, turn, units
+from .by_planet import acting, stands, turn, units
 from .conftest import EVERYTHING
 from .positions import RACES
+from .web.places import Places
 
 
 def test_a_planet_given_to_another_by_hand_takes_what_stood_there_off_the_board():
@@ -116,3 +119,31 @@ def test_what_stands_on_planets_is_shown_with_them_and_listed_to_be_laid_out():
     assert [what.values["planet"] for what in laid.what if what.key == "laid.stands"] == ["Retillion"]
     switched(found, "structures", on=False)
     assert not any(each[-1] for row in planets_panel(found.state, "everybody") for each in row["planets"])
+
+
+def test_6_3_what_if_opens_with_the_pds_that_reach_the_activated_system_and_offers_its_planets():
+    found = acting("Retillion")
+    found.state.planets["retillion"].pds = 2
+    offered = what_if(found.state, Supposed({})).standing
+    assert [(each.label.key, each.now) for each in offered] == [
+        ("twilight.what_if.pds_of", True), ("twilight.what_if.pds_on", False),
+    ]  # fmt: skip
+    both = {"first.side": "p1", "second.side": "p4", "second.pds": "2"}
+    assert [each.fields for each in offered] == [{"kind": "space", **both}, {"kind": "ground", **both}]
+    # With ships on both sides PDS fire first: the attacker wins less often than without them.
+    asked = {"kind": "space", **both, "first.cruiser": "2", "second.cruiser": "1"}
+    wins = [
+        int(what_if(found.state, Supposed({**asked, "second.pds": pds})).spreads[0].rows[0].percent)
+        for pds in ("2", "0")
+    ]
+    assert wins[0] < wins[1]
+    # Where it is not kept nothing is known.
+    switched(found, "structures", on=False)
+    assert what_if(found.state, Supposed({})).standing == ()
+
+
+def test_6_3_the_page_of_an_activation_leads_to_the_odds_with_the_battle_behind_them(app, client):
+    places = Places(app)
+    for system, led in (("[0.0.0]", True), ("Wellon", False)):
+        page = client.get(f"/matches/{places.tactical(system).match.id}").text
+        assert ("Odds, with the battle behind it" in page) == led

@@ -11,7 +11,7 @@ from ..state.action import Shots
 from ..state.keys import SideKey, TechnologyKey, Unit
 from ..state.table import State
 from . import neighbours, structures, system_tiles, systems, technologies
-from .players import name
+from .players import name, others
 
 
 def in_range(state: State, owner: SideKey, called: Sequence[str]) -> int:
@@ -26,6 +26,11 @@ def in_range(state: State, owner: SideKey, called: Sequence[str]) -> int:
         reached |= {*neighbours.beside(state, reached)}
     standing = structures.pds(state, owner).items()
     return sum(many for key, many in standing if systems.key_of(state, state.planets[key].name) in reached)
+
+
+def of_others(state: State, side: SideKey, called: Sequence[str]) -> dict[SideKey, int]:
+    """6-3 The other players whose PDS reach these systems, clockwise, and how many do."""
+    return {other: many for other in others(state, side) if (many := in_range(state, other, called))}
 
 
 def most(state: State, owner: SideKey, called: Sequence[str]) -> int:

@@ -56,6 +56,7 @@ def dice_question(state: State, action: Action, shots: Shots) -> Question:
         detail=throwing.throw(
             [throwing.column(state, shots.owner, rows, again)],
             invasion.odds_of(state, action, fight) if fight else "",
+            invasion.left_after(state, action, fight) if fight else (),
         ),
     )
 

@@ -22,7 +22,7 @@ from .pds import shots_question
 class UnderWay(msgspec.Struct, frozen=True, kw_only=True):
     """What PDS of each player hit on, the planets that lie here, those to land on, and codes by type.
 
-    `reach` is how many PDS of each are in range, where it is kept where they stand.
+    `reach` is how many PDS of others are in range, of those of whom any is known to be.
     """
 
     pds: dict[SideKey, int]
@@ -87,9 +87,7 @@ def under_way(state: State, action: Action) -> Question:
         control="action/under_way",
         detail=UnderWay(
             pds={side: defence.value(state, side) for side in state.sides},
-            reach={side: reach.in_range(state, side, action.systems) for side in state.sides}
-            if structures.kept(state) and action.systems
-            else {},
+            reach=reach.of_others(state, action.side, action.systems),
             here=tuple(system_tiles.lying_in(state, action.systems)),
             landing=landing.shown(state, action),
             codes=plastic.codes(state, Unit),

@@ -22,6 +22,7 @@ from ...state.player import Player
 from ...state.table import State
 
 ROLES = FIRST, SECOND = "first", "second"
+SPACE, GROUND, BARRAGE = "space", "ground", "barrage"
 SIDE, RACE, TOLD, DAMAGED = "side", "race", "told", "damaged"
 # What has no limit of plastic, and PDS of several systems: more of them are never met.
 MOST = 20

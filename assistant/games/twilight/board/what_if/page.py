@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from assistant.core.play.question import Choice, Option
-from assistant.core.play.what_if import Spread, Standing, Supposed, WhatIf
+from assistant.core.play.what_if import Spread, Supposed, WhatIf
 from assistant.core.words.say import Say, say
 
-from ...pieces.players import name
-from ...state.battle import Battle, Stage
-from ...state.keys import SHIPS, SideKey, Unit
+from ...state.keys import SHIPS, Unit
 from ...state.table import State
-from .forces import DAMAGED, FIRST, ROLES, SECOND, SIDE, Facing, facing, force
+from .forces import BARRAGE, FIRST, GROUND, ROLES, SPACE, Facing, facing, force
 from .space import of_barrage, of_battle, of_landing
+from .standing import standing
 
-SPACE, GROUND, BARRAGE = "space", "ground", "barrage"
 ALL: tuple[Unit, ...] = (*SHIPS, Unit.GROUND_FORCE, Unit.PDS)
 LANDING = (Unit.GROUND_FORCE, Unit.DREADNOUGHT, Unit.WAR_SUN)
 SHOOTING = (Unit.DREADNOUGHT, Unit.CRUISER, Unit.DESTROYER, Unit.FIGHTER)
@@ -60,39 +58,3 @@ def enough(found: Facing, kind: str) -> bool:
     if kind == BARRAGE:
         return any(found.of(role, Unit.FIGHTER) for role in ROLES)
     return all(any(found.of(role, unit) for unit in SHIPS) for role in ROLES)
-
-
-def standing(state: State) -> list[Standing]:
-    """Those who fight now: the battle that is open, and the planet that is fought for."""
-    found = []
-    if state.battle is not None and state.battle.stage not in (Stage.FLEETS, Stage.OVER):
-        found.append(in_battle(state, state.battle))
-    fight = state.action.invasion if state.action else None
-    if state.action is not None and fight is not None:
-        fields = {
-            "kind": GROUND,
-            **between(state.action.side, fight.defender),
-            f"{FIRST}.{Unit.GROUND_FORCE}": str(fight.attackers),
-            f"{SECOND}.{Unit.GROUND_FORCE}": str(fight.defenders),
-            f"{SECOND}.{Unit.PDS}": str(fight.pds),
-            **{f"{FIRST}.{unit}": str(many) for unit, many in fight.bombs.items()},
-        }
-        found.append(Standing(label=say("twilight.what_if.planet_now"), fields=fields, now=True))
-    return found
-
-
-def in_battle(state: State, battle: Battle) -> Standing:
-    """12 The ships of the open battle."""
-    fields = {"kind": SPACE, **between(battle.attacker, battle.defender)}
-    for role, side in zip(ROLES, (battle.attacker, battle.defender), strict=True):
-        fleet = battle.fleets[side]
-        fields |= {f"{role}.{unit}": str(many) for unit, many in fleet.ships.items() if many}
-        fields |= {f"{role}.{unit}.{DAMAGED}": str(many) for unit, many in fleet.damaged.items() if many}
-    both = [name(state, side) for side in (battle.attacker, battle.defender)]
-    label = say("twilight.what_if.battle_now", attacker=both[0], defender=both[1])
-    return Standing(label=label, fields=fields, now=True)
-
-
-def between(first: SideKey, second: SideKey) -> dict[str, str]:
-    """Which seats meet."""
-    return {f"{FIRST}.{SIDE}": first, f"{SECOND}.{SIDE}": second}
