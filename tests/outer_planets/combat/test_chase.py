@@ -8,11 +8,14 @@ from typing import Any
 from flask import Flask
 from flask.testing import FlaskClient
 
+from assistant.core.odds.words import percents
 from assistant.core.play.question import Question
 from assistant.games.outer_planets.combat.asking import chase
 from assistant.games.outer_planets.combat.commands import ChaseGroups
-from assistant.games.outer_planets.state.keys import AEROSPACE
+from assistant.games.outer_planets.odds.fire import Target, fate
+from assistant.games.outer_planets.state.keys import AEROSPACE, Sign
 
+from ..odds.throws import Shots
 from .places import Sea
 from .positions import AUX, DEFENCE, FRIGATE, PATROL, Fight, fight
 from .test_pages import form
@@ -72,6 +75,27 @@ def test_one_tap_sends_all_that_are_free_and_fast_enough() -> None:
     assert table.unit(PATROL).chases == 0
 
 
+def test_9_6_4_a_chased_group_shows_exactly_what_the_next_round_may_sink_of_both() -> None:
+    table = two_groups()
+    sent = weighed(table, chase={table.key(FRIGATE): 1, table.key(FRIGATE, 1): 1}, group=1)
+    chased, left_alone = sent.detail.groups
+    # A frigate at each of the two cruisers, each of which fires at one of the frigates.
+    cruiser, frigate = (fate([Shots(dice).firer], Target(left)).sunk for dice, left in ((3, 2), (2, 5)))
+    hunted, chasing = chased.ahead
+    for words, chance in ((hunted, cruiser), (chasing, frigate)):
+        told = tuple(each.values["chance"] for each in words.values["each"])
+        assert told == percents([(1 - chance) ** 2, 2 * chance * (1 - chance), chance**2])
+    assert left_alone.ahead == ()
+
+
+def test_9_6_4_while_a_value_is_blank_no_chance_of_the_next_round_is_told() -> None:
+    table = two_groups()
+    table.unit(FRIGATE).signs.append(Sign.OUT_OF_CHARGES)
+    (chased, _) = weighed(table, chase={table.key(FRIGATE): 1}, group=1).detail.groups
+    # How many dice it throws nobody knows; what is fired at it is known.
+    assert [words.values["what"].key for words in chased.ahead] == ["outer_planets.battle.chasers_sunk"]
+
+
 def test_units_alike_are_one_with_a_count_and_an_unchased_group_says_where_it_gets_home() -> None:
     (opened,) = two_groups().questions()
     first, second = opened.detail.groups
@@ -90,6 +114,7 @@ def test_the_page_says_who_may_chase_with_which_speed_and_rule(app: Flask, clien
     sent = client.post(f"{at}/weigh", data=half | {"group": "1", "by": "fast"}).text
     assert "Chase with 6, let group 2 go" in sent
     assert "Fights on apart" in sent
+    assert re.search(r"Next round sinks of it: 0: \d+ %", sent)
     done = client.post(f"{at}/answer", data=form(sent, "chase_groups"))
     assert done.status_code in (200, 302, 303)
     assert sorted(each.chases for each in sea.state.units.values() if each.chases) == [1] * 6

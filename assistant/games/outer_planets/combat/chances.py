@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 
 import msgspec
 
+from assistant.core.odds.hits import how_many
 from assistant.core.odds.words import percent_in_tenths, percents
 from assistant.core.shipped.match_kit import figure
 from assistant.core.words.reason import Part, Reason
@@ -42,6 +44,17 @@ def of_targets(state: State, battle: Battle, side: SideKey, aims: Aimed) -> dict
             dealt = random_targets.fates(met, [known[each.id] for each in units])
             found |= {each.id: one for each, one in zip(units, dealt, strict=True)}
     return found
+
+
+def sunk_next(state: State, firing: list[Unit], struck: list[Unit]) -> dict[int, Fraction] | None:
+    """9-6-4 How many of these ships the next round may sink, fired at in turn; None if a value is blank."""
+    known = {each.id: target for each in struck if (target := as_target(state, each)) is not None}
+    blank = any(fights.dice_of(state, each) is None for each in firing)
+    if blank or not firing or not known or len(known) < len(struck):
+        return None
+    keys = [*known]
+    shots = [(firer_of(state, each), keys[at % len(keys)]) for at, each in enumerate(firing)]
+    return dict(enumerate(how_many(each.sunk for each in fates(shots, known).values())))
 
 
 def why(state: State, aims: Aimed, target: Unit) -> Reason:

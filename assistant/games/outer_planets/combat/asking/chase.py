@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from assistant.core.play.question import Answer, Choice, Option, Question
@@ -10,12 +12,14 @@ from assistant.core.words.say import Name, Say, say
 
 from ...pieces.headquarters import aboard
 from ...pieces.places import port_name
+from ...pieces.spreads import spread_words
 from ...pieces.units import figures, type_of, unit_name
 from ...state.battle import Battle, BattleKind, Stage
 from ...state.keys import AEROSPACE, SideKey, UnitId, enemy
 from ...state.table import State
 from ...state.unit import Unit
 from .. import fights, homing
+from ..chances import sunk_next
 from ..commands import ChaseGroups
 from ..fights import unit_key
 from ..leaving import drafted
@@ -46,6 +50,8 @@ class Prey(Formed, frozen=True, kw_only=True):
     home: Name | None
     checks: int
     chasers: tuple[Fighter, ...]
+    # 9-6-4 How many ships of the group the next round may sink, and how many of those that chase it.
+    ahead: tuple[Say, ...]
 
 
 class Chaser(msgspec.Struct, frozen=True, kw_only=True):
@@ -190,7 +196,15 @@ def prey(state: State, battle: Battle, side: SideKey, number: int, sent: dict[Un
         home=None if checks else home,
         checks=len(checks),
         chasers=tuple(shown(state, battle, each) for each in after),
+        ahead=tuple(ahead(state, after, units)),
     )
+
+
+def ahead(state: State, after: list[Unit], units: list[Unit]) -> Iterator[Say]:
+    """9-6-4 What the next round may sink of a group and of its chasers; nothing while a value is blank."""
+    for word, firing, struck in (("prey_sunk", after, units), ("chasers_sunk", units, after)):
+        if sunk := sunk_next(state, firing, struck):
+            yield spread_words(say(f"outer_planets.battle.{word}"), sunk)
 
 
 def forming(state: State, battle: Battle, number: int, units: list[Unit]) -> Formed:
