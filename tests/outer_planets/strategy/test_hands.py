@@ -14,9 +14,10 @@ from assistant.core.words.errors import Forbidden, Senseless
 from assistant.core.words.seats import TABLE
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.pieces.sight import private
-from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, SideKey, enemy
+from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, SIDES, SideKey, enemy
 from assistant.games.outer_planets.strategy.asking import weigh
 from assistant.games.outer_planets.strategy.commands import AdjustHand
+from assistant.games.outer_planets.strategy.hands import still_owed
 
 from ..at_sea import stand
 from ..player import Table
@@ -218,3 +219,24 @@ def test_nothing_thrown_and_nothing_drawn_is_said_without_a_nought() -> None:
     lines = table.give(type="adjust_hand", side=AEROSPACE)
     told = [line.sentence.key.removeprefix("outer_planets.") for line in lines]
     assert told == ["discards_none", "draws_none"]
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_6_1_5_a_pile_that_a_text_empties_while_cards_are_due_is_made_anew(kept: bool) -> None:
+    table = dealt(kept, pile=9)
+    draw = table.state.deck.draw
+    for side in SIDES:
+        table.give(type="discard_cards", side=side)
+    assert table.asked("draws").side == ALLIANCE
+    for lot in (draw[:6], draw[6:]):
+        table.give(type="draw_more", side=AEROSPACE, count=len(lot) or 6, drawn=lot)
+    # Nine cards are gone, and what is due now comes from the discards.
+    assert (to_draw(table.state.deck) > 0, table.state.deck.discard) == (True, [])
+    due = [each for each in table.asked("draws").answers if each.tag == "draw_cards"]
+    count = still_owed(table.state, ALLIANCE)
+    table.give(
+        type=due[0].tag,
+        side=ALLIANCE,
+        **({"cards": table.state.deck.draw[:count]} if kept else {"count": count}),
+    )
+    assert still_owed(table.state, ALLIANCE) == 0

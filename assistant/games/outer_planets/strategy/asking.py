@@ -203,7 +203,15 @@ STEPS = (
         {DiscardCards: discard_cards, AdjustHand: adjust_hand},
         enter_discards,
     ),
-    Step("drawing", "6-1", ask_draws, {DrawCards: draw_cards, TakeCards: take_cards}, begin_draws),
+    Step(
+        "drawing",
+        "6-1",
+        ask_draws,
+        {DrawCards: draw_cards, TakeCards: take_cards},
+        begin_draws,
+        # 2-3-6 The text of a card may empty the pile while cards are due.
+        by_itself=begin_draws,
+    ),
 )
 WEIGHING: dict[type[Command], Callable[[Any, Any, str], Question]] = {
     AdjustHand: weigh,
