@@ -131,6 +131,12 @@ def _holdings(state: State, seats: list[SideKey]) -> Facts:
     return joined([of_kept(kept_values(state), *wanted), *brings])
 
 
+def _standing(state: State, seats: list[SideKey]) -> Facts:
+    """6-3 The dock and the PDS on each planet of somebody, where that is kept."""
+    wanted = (f"planet.{key}.{what}" for key in state.planets for what in ("dock", "pds"))
+    return of_kept(kept_values(state), *wanted)
+
+
 def _battle(state: State, seats: list[SideKey]) -> Facts:
     """12 An open battle: its round; of each side its ships, what they hit on, and where it retreats to."""
     battle = state.battle
@@ -176,7 +182,7 @@ SHOWS: dict[str, tuple[Kind, ...]] = {
     letters.TRAY: (_tray,),
     letters.BATTLE: (_battle,),
     letters.UNITS: (_figures,),
-    letters.PLANETS: (_holdings,),
+    letters.PLANETS: (_holdings, _standing),
     RECORD: (_round, _turns, _gains, _objectives, _held, _lying, _holdings),
 }
 """The kinds of facts on each sheet that follow from it."""

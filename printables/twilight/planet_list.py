@@ -9,8 +9,8 @@ from assistant.core.play.sides import Side
 from assistant.core.words.say import Name, Say, say
 from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.components.printed import PlanetCard
-from assistant.games.twilight.pieces import planets
-from assistant.games.twilight.state.table import State
+from assistant.games.twilight.pieces import planets, structures
+from assistant.games.twilight.state.table import Holding, State
 from printables.drawing import rows_layout as rows_at
 from printables.drawing.blocks import Block
 from printables.drawing.document import Document
@@ -115,6 +115,9 @@ def _heads(page: Page, x: float, y: float, request: SheetRequest) -> None:
         return request.words.words(say(f"sheet.planet_list.{key}"))
 
     parts.head(page, (x, y), word("owner"), at.NAME + at.NAME_END, SMALL)
+    boxes, _ = _boxes(page, x, request.state)
+    if boxes:
+        parts.head(page, (page.width - boxes[0], y), word("standing"), at.STANDING_ROOM, SMALL)
     parts.head(page, (page.width - at.RESOURCES, y), word("resources"), at.HEAD_ROOM)
     parts.head(page, (page.width - at.INFLUENCE, y), word("influence"), at.HEAD_ROOM)
     parts.head(page, (page.width, y), word("exhausted"), at.HEAD_ROOM, SMALL.right)
@@ -135,18 +138,35 @@ def _planet(
     resources, influence = (
         (holding.resources, holding.influence) if holding else (card.resources, card.influence)
     )
-    name = x + at.NAME
-    parts.write(
-        page,
-        (name, middle + shared.BASE),
-        card.name,
-        STRONG,
-        page.width - name - at.NAME_END - at.SPECIALTY_ROOM,
-    )
-    if card.specialty:
-        text = fit(request.words.words(say(f"sheet.colour.{card.specialty}")), SMALL, at.SPECIALTY_ROOM)
+    boxes, size = _boxes(page, x, state)
+    # In a narrow column the boxes stand where the specialty would.
+    specialty = card.specialty if _is_wide(page, x) or not boxes else ""
+    name, end = x + at.NAME, boxes[0] + at.STANDING_GAP if boxes else at.NAME_END + at.SPECIALTY_ROOM
+    parts.write(page, (name, middle + shared.BASE), card.name, STRONG, page.width - name - end)
+    if specialty:
+        text = fit(request.words.words(say(f"sheet.colour.{specialty}")), SMALL, at.SPECIALTY_ROOM)
         page.write(page.width - at.SPECIALTY, middle + shared.SMALL_BASE, text, SMALL.right)
     page.figure(page.width - at.RESOURCES, middle, str(resources), EVENT)
     page.figure(page.width - at.INFLUENCE, middle, str(influence), EVENT)
     exhausted = holding is not None and holding.exhausted
     tick_box(page, page.width - at.EXHAUSTED, middle - shared.BOX / 2, ticked=exhausted)
+    there = holding if structures.kept(state) else None
+    crossed = _standing(there) if there else (False,) * len(boxes)
+    for left, ticked in zip(boxes, crossed, strict=False):
+        tick_box(page, page.width - left, middle - size / 2, size, ticked)
+
+
+def _is_wide(page: Page, x: float) -> bool:
+    return page.width - x >= at.WIDE
+
+
+def _boxes(page: Page, x: float, state: State) -> tuple[tuple[float, ...], float]:
+    """Where the boxes of a dock and of PDS stand in a column, and how large: in a narrow one only if kept."""
+    if _is_wide(page, x):
+        return at.STANDING, shared.BOX
+    return (at.NARROW_STANDING if structures.kept(state) else ()), at.NARROW_BOX
+
+
+def _standing(planet: Holding) -> tuple[bool, bool, bool]:
+    """6-3 Whether a dock stands there, a PDS, and another."""
+    return planet.dock, planet.pds > 0, planet.pds > 1

@@ -94,3 +94,13 @@ def test_a_change_is_told_by_the_sheets_that_show_it_and_by_no_other(change: Cal
 def test_a_sheet_of_a_match_that_stands_still_is_right() -> None:
     state = late(setup(3))
     assert all(different(state, state, letter) == [] for letter in LETTERS)
+
+
+def test_docks_and_pds_of_planets_are_told_by_the_list_that_shows_them_where_they_are_kept() -> None:
+    before = late(setup(3))
+    for kept, told in ((False, set[str]()), (True, {"G"})):
+        if kept:
+            before.groups.append("structures")
+        after = msgspec.convert(msgspec.to_builtins(before), State)
+        after.planets[PlanetKey("jord")].pds += 1
+        assert {letter for letter in LETTERS if different(before, after, letter)} == told

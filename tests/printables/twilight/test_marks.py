@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from assistant.games.twilight.state.keys import Card, Unit
+from assistant.games.twilight.state.keys import Card, PlanetKey, Unit
 from assistant.games.twilight.state.table import State, StrategyCard
 from printables import document_of
 from printables.drawing.page import HAIR, Page, Pen, Point
@@ -72,6 +72,17 @@ def test_exhausted_planets_are_crossed_in_the_list_and_on_their_players_sheet(
     assert drawn(monkeypatch, "player", state, "p2")[0] == 0
     monkeypatch.undo()
     assert drawn(monkeypatch, "planet_list", state)[0] == 2 * 5
+
+
+def test_a_dock_and_each_pds_of_a_planet_are_crossed_in_the_list_where_they_are_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = match()
+    state.planets[PlanetKey("jord")].dock, state.planets[PlanetKey("jord")].pds = True, 2
+    assert drawn(monkeypatch, "planet_list", state)[0] == 0
+    monkeypatch.undo()
+    state.groups.append("structures")
+    assert drawn(monkeypatch, "planet_list", state)[0] == 2 * 3
 
 
 def test_used_cards_and_passed_players_are_crossed_and_tokens_filled(monkeypatch: pytest.MonkeyPatch) -> None:
