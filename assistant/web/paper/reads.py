@@ -16,7 +16,7 @@ from assistant.matches.answering.match import Match
 from assistant.matches.file.journal import Journal
 from assistant.matches.file.prints import Print
 from assistant.reading.line import Job
-from assistant.reading.orders import PageRead, ReadMarks, Verdict
+from assistant.reading.orders import BoxRead, PageRead, ReadMarks, Verdict
 from printables import list_of
 from printables.crossed.meaning import Crosses
 from printables.crossed.told import PageOfPaper
@@ -63,9 +63,14 @@ def pictures_of(job: Job) -> Iterator[Picture]:
 
 def marks_words(read: PageRead) -> Say:
     """How many marks a page has, and how many of them are unclear."""
-    found = [box for box in read.boxes if box.verdict is not Verdict.EMPTY]
+    found = marked(read)
     unclear = sum(box.verdict is Verdict.UNCLEAR for box in found)
     return say("confirm.found_unclear" if unclear else "confirm.found", n=len(found), unclear=unclear)
+
+
+def marked(read: PageRead) -> list[BoxRead]:
+    """The boxes of a page that are not empty."""
+    return [box for box in read.boxes if box.verdict is not Verdict.EMPTY]
 
 
 def pages_of(match: Match) -> dict[tuple[int, int], PageRead]:
@@ -101,25 +106,17 @@ def papers_of(match: Match, seat: str) -> Papers:
     """What was read, each page with the state it was printed of as the seat sees it."""
     heads, pages, crops, unclear = list[Paper](), list[Any](), dict[tuple[int, int], str](), set[Any]()
     with Journal.open(match.path) as journal:
-        standing = stands(journal)
+        prints = {number: journal.print_numbered(number) for number, _ in pages_of(match)}
+        own = {number: kept for number, kept in prints.items() if kept and may_read(match, kept, seat)}
+        standing = stands(journal, min((kept.revision for kept in own.values()), default=0))
         for (number, at), read in pages_of(match).items():
-            kept = journal.print_numbered(number)
-            if kept is None or not may_read(match, kept, seat):
+            kept = own.get(number)
+            if kept is None:
                 continue
-            found = [
-                box
-                for box in read.boxes
-                if box.verdict is not Verdict.EMPTY and 0 <= box.index < len(kept.boxes)
-            ]
-            pages.append(
-                PageOfPaper(
-                    number=number,
-                    page=at,
-                    kept=kept,
-                    then=state_at(match, journal, kept.revision, seat),
-                    crosses=tuple((box.index, box.verdict is Verdict.MARKED) for box in found),
-                )
-            )
+            found = [box for box in marked(read) if 0 <= box.index < len(kept.boxes)]
+            crosses = tuple((box.index, box.verdict is Verdict.MARKED) for box in found)
+            then = state_at(match, journal, kept.revision, seat)
+            pages.append(PageOfPaper(number=number, page=at, kept=kept, then=then, crosses=crosses))
             crops |= {(number, box.index): picture(box.crop) for box in found}
             unclear |= {(number, box.index) for box in found if box.verdict is Verdict.UNCLEAR}
             heads.append(
@@ -143,11 +140,11 @@ def state_at(match: Match, journal: Journal, revision: int, seat: str) -> Any:
     return match.game.private(match.state_of(entry), seat)
 
 
-def stands(journal: Journal) -> frozenset[int]:
-    """The revisions that were not taken back: each on the way on which play came to where it stands."""
+def stands(journal: Journal, least: int) -> frozenset[int]:
+    """The revisions from here on that were not taken back: those by which play came to where it stands."""
     last = journal.last()
     found, at = {last.number}, last.record.position
-    while at:
+    while at and at >= least:
         found.add(at)
         at = journal.entry(at).record.parent
     return frozenset(found)
