@@ -13,6 +13,7 @@ from assistant.games.imperium.state.war import InFleet
 from assistant.matches.answering.match import Match
 from assistant.matches.shelf.shelf import Shelf
 from assistant.reading.orders import PageRead, Trouble
+from tests.any_game.handed import RECORDED
 from tests.imperium.recorded import WARS
 from tests.printables.crossed.pencil import Paper, again, corrected
 
@@ -182,3 +183,21 @@ def test_a_closed_sheet_is_only_for_the_seat_it_was_printed_for(
 
 def test_pictures_are_asked_for_and_no_more_than_are_read_at_once(client: FlaskClient, match: Match) -> None:
     assert client.post("/matches/thewar/paper").status_code == 400
+
+
+def test_what_is_against_the_rules_is_said_before_and_entered_all_the_same(
+    client: FlaskClient, shelf: Shelf, tmp_path: Path
+) -> None:
+    """6-1 There are sixteen counters; a table that has more of them is believed, and told."""
+    match = on_shelf(shelf, again(tmp_path, RECORDED / "twilight" / "landings.jsonl", 40))
+    side = match.state().sides[0]
+    tray = Paper(match, "tray")
+    photographed(client, tray, [(f"area.{side}.pool", "to 9"), (f"area.{side}.fleet", "to 9")])
+    form, before = fields(confirm(client)), match.revision()
+    assert "Entered all the same:" in confirm(client)
+    assert take(client, {name: value for name, value in form.items() if name != "anyway"}) == 422
+    assert match.revision() == before
+    assert take(client, form) == 303
+    counters = match.state().players[side].counters
+    assert (counters.pool, counters.fleet) == (9, 9)
+    assert match.state().by_hand == [f"counters:{side}"]
