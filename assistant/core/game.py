@@ -124,6 +124,7 @@ class GameOf(Generic[State]):
     behind `?`, `folder` that of its pages, if that is not its key; `of_kit(kit)` makes the game of a match by
     the kit that this match keeps.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
+    `in_menu` are questions open whatever is asked, by their keys, that stand in the menu of a match besides.
     `what_if(state, supposed)` lays out forces and tells what would come of them, from what a seat may know.
     """
 
@@ -178,6 +179,7 @@ class GameOf(Generic[State]):
     own_help: OwnHelp = NOTHING
     of_kit: Callable[[bytes], GameOf[Any]] | None = None
     what_if: Callable[[State, Supposed], WhatIf] | None = None
+    in_menu: Mapping[str, Say] = field(default_factory=dict)
     state_reader: Reader[State] = field(init=False, repr=False, compare=False)
     kit_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     command_reader: Reader[Command] = field(init=False, repr=False, compare=False)

@@ -8,6 +8,7 @@ from typing import Any
 from .board import Board
 from .by_planet import by_planet, dock_open
 from .fleets import damaged_here, open_twice, shot_down, trade
+from .going import alone, gone_home
 from .positions import (
     battle,
     bombarding,
@@ -218,5 +219,10 @@ MET: dict[str, Met] = {
         lambda: in_status("redistribution"),
         say(type="redistribute", side="p1", split={"pool": 7, "fleet": 1}, gone={"pds": 1}),
     ),
+    "twilight.gone_home": (gone_home, say(type="open_battle", defender="p2")),
+    "twilight.plays_already": (gone_home, say(type="come_back", side="p3", cards=1)),
+    "twilight.pieces_unsaid": (seated, say(type="go_home", side="p1", pieces="", cards=1)),
+    "twilight.not_so_many_cards": (seated, say(type="go_home", side="p1", pieces="pieces_stay", cards=3)),
+    "twilight.last_at_table": (alone, say(type="go_home", side="p5", pieces="pieces_stay", cards=1)),
     "twilight.no_such_effect": (seated, say(type="end_effect", number=3)),
 }  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from assistant.games.twilight.board.frame import rail
+
 from .board import Board
 from .positions import battle, tactical, turn_of
 
@@ -87,3 +89,13 @@ def test_6_1_other_planets_of_a_tile_stand_under_its_name_or_what_its_only_one_b
     assert below["Arnor"].values == {"planet": "Lor"}
     assert below["Arretze"].values == {"planet": "Hercant", "more": 1}
     assert below["Mecatol Rex"].values == {"resources": 1, "influence": 6}
+
+
+def test_7_3_after_the_pds_of_others_the_rail_of_a_transfer_stands_at_production():
+    found = turn_of("p2")
+    found.give(type="take_transfer", side="p2", system="Jord", other="Quann")
+    found.give(type="fire_pds", pds={"p1": 0})
+    (turn,) = [leg for leg in rail(found.state) if leg.open]
+    assert [(stop.key, stop.status) for stop in turn.stops] == [
+        ("part_move", "done"), ("part_pds", "done"), ("part_build", "now"),
+    ]  # fmt: skip

@@ -35,6 +35,7 @@ BY_HAND: dict[tuple[type, str], dict[str, Any]] = {
     (State, "picks"): {"kind": "go_to_step", "step": "picks"},
     (State, "agreements"): {"kind": "set_value", "key": "agreement.p1 p2", "to": True},
     (Player, "contracts"): {"kind": "set_value", "key": "contract.p1.2", "to": 5},
+    (State, "cards_each"): {"kind": "set_value", "key": "cards_each", "to": 1},
     (State, "over"): {"kind": "set_points", "side": "p1", "to": 10},
     (State, "objectives"): {"kind": "set_objective", "objective": 1, "text": "One more", "points": 2},
     (Objective, "name"): {"kind": "set_objective", "objective": 0, "text": "As printed", "points": 1},
@@ -71,11 +72,11 @@ BY_HAND: dict[tuple[type, str], dict[str, Any]] = {
     },
 }  # fmt: skip
 # Chosen in the set-up, kept by the match itself, read off in the book, written and taken off by anybody, owed
-# as an open question, or counted by the app for its own use.
+# as an open question, said when somebody goes home, or counted by the app for its own use.
 ELSEWHERE = {
     State: {"kit", "scenario", "name", "closed", "sides", "groups", "rulings", "players", "cards", "planets",
-            "effects", "printed", "notes", "by_hand", "asked", "systems", "beside"},
-    Player: {"name", "race", "owed", "turns"},
+            "effects", "printed", "notes", "by_hand", "asked", "systems", "beside", "cards_now"},
+    Player: {"name", "race", "owed", "turns", "gone"},
     Holding: {"name", "home"},
     Gain: {"round", "what"},
 }  # fmt: skip

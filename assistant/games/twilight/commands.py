@@ -15,7 +15,7 @@ from .action.tactical.commands import Build
 from .battle import losses
 from .battle import questions as battle_questions
 from .battle.commands import TakeLosses, TakeRound, TellFleets
-from .correction import counters, leading
+from .correction import counters, home, leading
 from .correction.counters import Correct
 from .correction.values import broken, kept_values
 from .order import GAME
@@ -27,7 +27,7 @@ from .status import redistribution
 from .status.commands import Redistribute
 
 COMMANDS: tuple[type[Command], ...] = (
-    *SEQUENCE.commands, PauseClock, WriteEffect, EndEffect, RecordPrinted, Correct,
+    *SEQUENCE.commands, PauseClock, WriteEffect, EndEffect, RecordPrinted, Correct, *home.ANSWERS,
 )  # fmt: skip
 
 # Answers that are worked out while they are put together.
@@ -51,5 +51,5 @@ CORRECTIONS = Corrections(
 
 
 def ask_anytime(state: State, seat: str) -> list[Question]:
-    """Effects that anybody may write, then the pages of corrections."""
-    return [effect_question(state), *CORRECTIONS.ask(state, seat)]
+    """Effects that anybody may write, who goes home, then the pages of corrections."""
+    return [effect_question(state), *home.ask(state), *CORRECTIONS.ask(state, seat)]

@@ -20,6 +20,7 @@ from .components.book import BOOK
 from .components.groups import GROUPS
 from .components.kinds import kinds
 from .components.kit import Kit, load
+from .correction import home
 from .correction.counters import Correct
 from .correction.leading import OLD
 from .cover import COVER
@@ -65,6 +66,7 @@ GAME = GameOf(
         EndEffect: end_effect,
         RecordPrinted: BOOK.record,
         Correct: CORRECTIONS.handler,
+        **home.ANSWERS,
     },
     ask_anytime=ask_anytime,
     facts=(RecordPrinted,),
@@ -85,4 +87,5 @@ GAME = GameOf(
     kinds=kinds,
     what_if=what_if,
     old_changes=OLD,
+    in_menu={home.KEY: home.TITLE},
 )

@@ -183,10 +183,13 @@ def carried(match: Match, wanted: Mapping[str, str]) -> dict[str, str]:
 
 
 def looking_back(match: Match) -> dict[str, Any]:
-    """Whether the match has a story, what of its band leads there, and whether it tells odds of its own."""
+    """Whether there is a story and what of the band leads there, odds, and what more is in the menu."""
     followed = ("track", *(side.key for side in match.sides)) if match.game.tracking else ()
     has_odds = match.game.what_if is not None
-    return {"story": match.game.story is not None, "followed": followed, "has_odds": has_odds}
+    correct = f"/matches/{match.id}/correct?kind="
+    in_menu = [(correct + key, words) for key, words in match.game.in_menu.items()]
+    story = match.game.story is not None
+    return {"story": story, "followed": followed, "has_odds": has_odds, "in_menu": in_menu}
 
 
 def waits_at_table(match: Match, seat: str, entry: Entry, state: Any) -> bool:

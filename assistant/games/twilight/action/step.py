@@ -14,6 +14,7 @@ from ..components.kit import card_text
 from ..pieces import effects, throwing
 from ..pieces.players import name, order_of_play
 from ..pieces.turns import first_turn
+from ..state.action import Action
 from ..state.keys import NO_SIDE, End
 from ..state.table import State
 from . import turn
@@ -47,11 +48,13 @@ def break_off(state: State, referee: Referee) -> Iterable[Say]:
     # Only where there was a turn: a line may be written at any time.
     if acting:
         effects.expire(state, End.TURN, referee)
-    if action is None:
-        return []
-    # An action of a turn in words: by its card, or by its kind.
+    return [] if action is None else [what_is_done(state, action)]
+
+
+def what_is_done(state: State, action: Action) -> Say:
+    """An action of a turn that is closed, in words: by its card, or by its kind."""
     what = card_text(state, action.card).name if action.card else say(f"twilight.{action.kind}")
-    return [say("twilight.closed_action", player=name(state, action.side), what=what)]
+    return say("twilight.closed_action", player=name(state, action.side), what=what)
 
 
 STEP = Step(

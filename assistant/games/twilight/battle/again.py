@@ -9,7 +9,7 @@ from assistant.core.words.say import say
 
 from ..pieces import counters, plastic
 from ..pieces.combat import hit_faces, is_hit
-from ..pieces.players import is_race, name
+from ..pieces.players import is_race, name, plays
 from ..state.battle import Battle, Stage
 from ..state.keys import NO_SIDE, Area, RaceKey, SideKey
 from ..state.table import State
@@ -22,7 +22,8 @@ def who_may(state: State, battle: Battle) -> SideKey:
     """Who may throw a die again: Jol-Nar with one that did not hit, and a counter where these are kept."""
     for side, fleet in battle.fleets.items():
         left = not counters.kept(state) or counters.held(state.players[side], Area.STRATEGY)
-        if is_race(state, side, RaceKey.JOL_NAR) and any(fleet.missed.values()) and left:
+        may = is_race(state, side, RaceKey.JOL_NAR) and plays(state, side)
+        if may and any(fleet.missed.values()) and left:
             return side
     return NO_SIDE
 

@@ -7,7 +7,7 @@ from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
 from ..pieces import plastic, presence, supply
-from ..pieces.players import name
+from ..pieces.players import name, plays
 from ..state.battle import Fleet, Stage
 from ..state.keys import SideKey
 from ..state.table import State
@@ -47,8 +47,9 @@ def hear_fleet(state: State, side: SideKey, command: TellFleets, referee: Refere
 
 
 def fighting(state: State) -> tuple[SideKey, ...]:
-    """Both sides of the battle."""
-    return (state.battle.attacker, state.battle.defender) if state.battle else ()
+    """Both sides of the battle; nobody where one answers for both, because the other has gone home."""
+    battle = state.battle
+    return (battle.attacker, battle.defender) if battle and plays(state, battle.defender) else ()
 
 
 def shooting(state: State) -> list[SideKey]:

@@ -25,6 +25,7 @@ from .losses import ask_losses, losses_with_odds
 from .opening import ask_barrage, ask_shots
 from .retreat import ask_retreat, retreats_before
 from .rounds import fought, head
+from .unattended import unattended
 
 SENT = Reader(TellFleets)
 # Ships of both sides whose battle is fought to its end with every tap; of more it is once they are told.
@@ -70,7 +71,7 @@ def put_plainly(state: State) -> list[Question]:
     battle = state.battle
     if battle is None or battle.stage == Stage.OVER:
         return []
-    return ASKED[battle.stage](state, battle)
+    return unattended(state, battle, ASKED[battle.stage](state, battle))
 
 
 def with_odds(state: State, question: Question) -> Question:

@@ -10,7 +10,7 @@ from assistant.core.words.say import Say, say
 
 from ..components.rulings import Reading
 from ..pieces import counters, neighbours, plastic, presence, systems
-from ..pieces.players import is_race, name
+from ..pieces.players import is_race, name, plays
 from ..pieces.system_tiles import tiles
 from ..state.battle import Battle, Stage
 from ..state.keys import NO_SIDE, RaceKey, SideKey
@@ -25,6 +25,9 @@ def next_to_say(state: State, battle: Battle) -> SideKey:
         return battle.attacker
     # Whether the second may retreat too once the first has announced it, the rulebook leaves open.
     both = Reading.RETREAT_SECOND_MAY.holds(state)
+    # What somebody left behind stays where it is.
+    if not plays(state, battle.defender):
+        return NO_SIDE
     if battle.defender not in battle.asked and (not battle.leaving or both):
         return battle.defender
     return NO_SIDE
@@ -88,7 +91,8 @@ def retreats(state: State, battle: Battle, side: SideKey, command: type[Command]
 
 def retreats_before(state: State, battle: Battle) -> list[Answer]:
     """12-0 Where the Naalu can go before the battle, whichever side they are."""
-    naalu = [side for side in (battle.attacker, battle.defender) if is_race(state, side, RaceKey.NAALU)]
+    both = (side for side in (battle.attacker, battle.defender) if plays(state, side))
+    naalu = [side for side in both if is_race(state, side, RaceKey.NAALU)]
     return [answer for side in naalu for answer in retreats(state, battle, side, LeaveBefore)]
 
 

@@ -108,10 +108,15 @@ def finish(
         # 6-5 Only whose ships are left in the system can land there.
         if side in (goes_to or {}) or not number(fleet):
             presence.leaves(state, side)
+    keep_damage(state, battle, goes_to or {})
+
+
+def keep_damage(state: State, battle: Battle, goes_to: Mapping[SideKey, str]) -> None:
+    """12-3 What is damaged is so until the status phase, wherever it has gone to."""
     if not plastic.kept(state):
         return
     for side, fleet in battle.fleets.items():
         # 12 All ships of a system have fought: what was damaged there before is among them, or lost.
         if battle.system:
             presence.take_off(state, side, battle.system)
-        presence.hurt(state, side, (goes_to or {}).get(side, battle.system), fleet.damaged)
+        presence.hurt(state, side, goes_to.get(side, battle.system), fleet.damaged)

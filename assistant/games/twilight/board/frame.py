@@ -7,7 +7,7 @@ from assistant.core.play.rail import Status, leg_words, step_words, turn_rail
 from assistant.core.words.say import Name, Say, say
 
 from ..order import GAME, OPENING, ORDER, ROUND
-from ..pieces.players import clockwise, name
+from ..pieces.players import clockwise, name, plays
 from ..pieces.points import points, why
 from ..pieces.turns import has_passed
 from ..state.action import Action, Kind, Part
@@ -51,7 +51,7 @@ TITLE = Name("Twilight Imperium", "トワイライト・インペリウム")
 def band(state: State) -> list[SideKey]:
     """The order of play; while cards are taken, the order of the picks; before, the seats."""
     if state.order:
-        return state.order
+        return [*state.order, *(side for side in state.sides if side not in state.order)]
     return clockwise(state, state.speaker) if state.speaker else state.sides
 
 
@@ -63,9 +63,15 @@ def gauge(state: State, side: SideKey) -> Gauge:
         side=side,
         active=side == state.active,
         reason=why(state, side),
-        out=say("twilight.panel.passed") if has_passed(state, side) else None,
+        out=_out(state, side),
         token=say("twilight.panel.speaker") if side == state.speaker else None,
     )
+
+
+def _out(state: State, side: SideKey) -> Say | None:
+    if not plays(state, side):
+        return say("twilight.panel.gone_home")
+    return say("twilight.panel.passed") if has_passed(state, side) else None
 
 
 def _label(state: State, side: SideKey) -> Name | Say:
@@ -112,7 +118,8 @@ def _spelled_out(state: State, leg: Leg) -> Leg:
 def part_here(action: Action) -> Part:
     """The part that is played: while PDS fire, theirs, though it is not offered again."""
     if not action.shots or action.shots[0].landing:
-        return action.part
+        # 7-3 After the PDS of others a transfer has no parts of a battle to pass.
+        return action.part if action.kind == Kind.TACTICAL or action.part in TRANSFER else Part.BUILD
     return Part.OWN_PDS if action.shots[0].owner == action.side else Part.PDS
 
 

@@ -10,7 +10,7 @@ from assistant.core.words.say import Say, say
 from ..pieces import counters, goods, planets, structures
 from ..pieces.players import name
 from ..pieces.points import points
-from ..state.keys import Area, SideKey
+from ..state.keys import Area, Gone, SideKey
 from ..state.table import State
 
 
@@ -19,6 +19,7 @@ def laid_out(state: State, seat: str) -> tuple[Laid, ...]:
     return tuple(
         Laid(key=side, where=name(state, side), what=tuple(before(state, side)), side=side)
         for side in state.sides
+        if state.players[side].gone != Gone.PIECES_LEAVE
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from assistant.core.kept.answers import (
     Kept,
@@ -22,9 +22,10 @@ from assistant.core.words.say import Say, say
 
 from ..components.kit import card_text, kit
 from ..pieces import counters, structures
-from ..pieces.players import is_race, name, order_of_play, seated, seats
+from ..pieces.players import at_table, is_race, name, order_of_play, playing, seats
 from ..state.keys import MOST, NO_SIDE, Area, Card, Group, PlanetKey, RaceKey, SideKey, Unit
 from ..state.table import Holding, State, StrategyCard
+from ..strategy.picking import cards_each
 from .agreements import agreement_values
 from .scores import objective_values, point_values
 from .structures import structure_values, unit_values
@@ -63,9 +64,16 @@ def seat_or_nobody(state: State) -> OneOf:
     return OneOf((NOBODY, *seats(state)))
 
 
-def card_values(state: State) -> Iterable[Shown]:
-    """Who holds each card, used or not, and the tokens on it."""
-    return (card_value(state, card, lying) for card, lying in state.cards.items())
+def card_values(state: State) -> Iterator[Shown]:
+    """Who holds each card, used or not, and the tokens on it; how many each takes."""
+    yield from (card_value(state, card, lying) for card, lying in state.cards.items())
+    most = Number(1, len(Card) // max(1, len(playing(state))))
+
+    def decide(to: int) -> None:
+        state.cards_each, state.cards_now = to, 0
+
+    now, words = min(cards_each(state), most.most), say("twilight.kept_cards_each")
+    yield Kept(key="cards_each", label=words, kind=most, now=now, put=decide)
 
 
 def card_value(state: State, card: Card, lying: StrategyCard) -> Together:
@@ -75,7 +83,7 @@ def card_value(state: State, card: Card, lying: StrategyCard) -> Together:
     def hold(to: str) -> None:
         lying.holder = _seat(to)
         # While cards are picked there is no order of play to mend (4).
-        if state.now.stop != "picks" and {each.holder for each in state.cards.values()} >= {*state.sides}:
+        if state.now.stop != "picks" and {each.holder for each in state.cards.values()} >= {*playing(state)}:
             state.order = order_of_play(state)
 
     holder = Kept(
@@ -100,7 +108,7 @@ def turn_values(state: State) -> Iterator[Kept]:
 
     def hand_on(to: str) -> None:
         side = SideKey(to)
-        if seated(state, side).passed:
+        if at_table(state, side).passed:
             raise Senseless(say("twilight.has_passed", player=name(state, side)), "8")
         state.active = side
 

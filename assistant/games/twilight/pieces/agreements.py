@@ -13,7 +13,7 @@ from ..components.kit import kit
 from ..state.keys import Group, RaceKey, SideKey, TechnologyKey
 from ..state.table import Agreement, State
 from . import technologies
-from .players import is_race, name, seated
+from .players import at_table, is_race, name, playing, seated
 
 Pair = tuple[SideKey, SideKey]
 # How many agreements a race sheet holds.
@@ -26,8 +26,8 @@ def kept(state: State) -> bool:
 
 
 def pairs(state: State) -> list[Pair]:
-    """All pairs of players, as they sit."""
-    return list(combinations(state.sides, 2))
+    """All pairs of who plays, as they sit."""
+    return list(combinations(playing(state), 2))
 
 
 def key_of(pair: Pair) -> str:
@@ -39,7 +39,7 @@ def pair_of(state: State, called: str) -> Pair:
     """The pair of this name, either player first; Senseless if it is not two who sit at the table."""
     one, _, other = called.partition(" ")
     for side in (one, other):
-        seated(state, SideKey(side))
+        at_table(state, SideKey(side))
     if one == other:
         raise Senseless(say("twilight.agreed_with_oneself", player=name(state, SideKey(one))), "5")
     first, second = sorted((SideKey(one), SideKey(other)), key=state.sides.index)
@@ -111,6 +111,13 @@ def fight(state: State, pair: Pair, referee: Referee, rule: str) -> None:
     """5 A battle between two ends what they agreed, where that is kept."""
     if kept(state) and between(state, pair):
         part(state, pair, referee, rule)
+
+
+def leave(state: State, side: SideKey, referee: Referee) -> None:
+    """5 Nobody trades with who has gone home."""
+    for each in of(state, side):
+        state.agreements.remove(each)
+        referee.tell(say("twilight.agreement_over", **_words(state, (each.sides[0], each.sides[1]))), "5")
 
 
 def end_all(state: State) -> None:

@@ -11,12 +11,12 @@ from ..state.keys import RaceKey, SideKey, Unit
 from ..state.table import State
 from . import goods
 from .combat import PRICE, for_goods
-from .players import is_race, name
+from .players import is_race, name, plays
 
 
 def answers(state: State, side: SideKey, command: type[Command], unit: Unit) -> list[Answer]:
     """What the Letnev may still pay this round; nothing to others, nor where goods are kept and lacking."""
-    if not is_race(state, side, RaceKey.LETNEV):
+    if not is_race(state, side, RaceKey.LETNEV) or not plays(state, side):
         return []
     if goods.kept(state) and state.players[side].goods < PRICE:
         return []

@@ -11,7 +11,7 @@ from ..state.keys import SideKey, TechnologyKey, Unit
 from ..state.table import State
 from . import odds, plastic, technologies
 from .combat import chance, figure
-from .players import others
+from .players import opponents
 
 
 def value(state: State, owner: SideKey) -> int:
@@ -40,7 +40,7 @@ def fires_at_landings(state: State) -> bool:
 
 def matters_at_landings(state: State, attacker: SideKey) -> bool:
     """6-5 Whether anything of a landing hangs on the PDS that stand on the planet."""
-    magen = any(technologies.has(state, side, TechnologyKey.MAGEN) for side in others(state, attacker))
+    magen = any(technologies.has(state, side, TechnologyKey.MAGEN) for side in opponents(state, attacker))
     return magen or fires_at_landings(state) or Reading.BOMBARDMENT_ONCE.holds(state)
 
 

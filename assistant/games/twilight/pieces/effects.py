@@ -114,6 +114,15 @@ def reminder(state: State, side: SideKey) -> Say | None:
     return say("twilight.bound_by", lines=[*lines]) if lines else None
 
 
+def release(state: State, side: SideKey) -> None:
+    """Lines bind the others alone; what kept somebody apart from a player whose pieces are gone is over."""
+    lines = [each for each in state.effects if side in each.sides]
+    for each in lines:
+        each.sides.remove(side)
+        if each.apart or not each.sides:
+            state.effects.remove(each)
+
+
 def end_effect(state: State, command: EndEffect, referee: Referee) -> None:
     """A line ends; Senseless if there is none of this number."""
     if command.number >= len(state.effects):

@@ -11,7 +11,7 @@ from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
 from ..components.kit import kit
-from ..state.keys import Group, PlanetKey, SideKey
+from ..state.keys import NO_SIDE, Group, PlanetKey, SideKey
 from ..state.table import Holding, State
 from . import structures
 from .players import name
@@ -72,6 +72,13 @@ def take(state: State, key: str, side: SideKey, referee: Referee, rule: str) -> 
     referee.tell(told, rule)
     if before and before != side:
         structures.tell_fall(state, each, before, lost, referee)
+
+
+def release(state: State, side: SideKey) -> None:
+    """All planets of a player are nobody's."""
+    for each in of_player(state, side).values():
+        each.owner, each.exhausted, each.since = NO_SIDE, False, 0
+        each.dock, each.docked, each.pds = False, 0, 0
 
 
 def exhaust(state: State, side: SideKey, keys: Iterable[str], referee: Referee, rule: str) -> list[Holding]:

@@ -9,7 +9,7 @@ from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Name, Values, say
 
 from ..components.kit import kit
-from ..state.keys import Card, RaceKey, SideKey
+from ..state.keys import Card, Gone, RaceKey, SideKey
 from ..state.player import Player
 from ..state.table import State
 
@@ -48,6 +48,34 @@ def seated(state: State, side: SideKey) -> Player:
     return state.players[side]
 
 
+def plays(state: State, side: SideKey) -> bool:
+    """Whether a player sits at the table, and has not gone home."""
+    return state.players[side].gone == Gone.NO
+
+
+def playing(state: State) -> list[SideKey]:
+    """Who plays, as they sit."""
+    return [side for side in state.sides if plays(state, side)]
+
+
+def at_table(state: State, side: SideKey) -> Player:
+    """One player who plays; Senseless if nobody does from this seat, or no longer."""
+    player = seated(state, side)
+    if not plays(state, side):
+        raise Senseless(say("twilight.gone_home", player=name(state, side)), "1")
+    return player
+
+
+def on_board(state: State, side: SideKey) -> Player:
+    """One player whose pieces may lie on the board; Senseless if they left it with who has gone home."""
+    return at_table(state, side) if seated(state, side).gone == Gone.PIECES_LEAVE else state.players[side]
+
+
+def speaks_for(state: State, side: SideKey) -> SideKey:
+    """Who answers for a player: for what somebody left behind, whoever acts."""
+    return side if plays(state, side) else state.active
+
+
 def clockwise(state: State, first: SideKey) -> list[SideKey]:
     """All seats clockwise, beginning with one."""
     at = state.sides.index(first)
@@ -55,8 +83,14 @@ def clockwise(state: State, first: SideKey) -> list[SideKey]:
 
 
 def others(state: State, side: SideKey) -> list[SideKey]:
-    """All other seats clockwise."""
-    return clockwise(state, side)[1:]
+    """All others who play, clockwise."""
+    return [each for each in clockwise(state, side)[1:] if plays(state, each)]
+
+
+def opponents(state: State, side: SideKey) -> list[SideKey]:
+    """All others whose pieces may lie on the board, clockwise: also of who has gone home without them."""
+    left = {each for each in state.sides if state.players[each].gone == Gone.PIECES_LEAVE}
+    return [each for each in clockwise(state, side)[1:] if each not in left]
 
 
 def cards_of(state: State, side: SideKey) -> list[Card]:
@@ -77,4 +111,4 @@ def order_of_play(state: State) -> list[SideKey]:
         # Without a card, as a correction may leave somebody, one plays last.
         return 0 if is_race(state, side, RaceKey.NAALU) else min(held, default=len(Card) + 1)
 
-    return sorted(state.sides, key=number)
+    return sorted(playing(state), key=number)

@@ -11,7 +11,7 @@ from ..components.rulings import Reading
 from ..state.keys import SideKey, Source
 from ..state.player import Gain
 from ..state.table import State
-from .players import cards_of, name
+from .players import cards_of, name, playing, plays
 
 GOAL, GOAL_OF_LONG_WAR = 10, 14
 
@@ -88,7 +88,10 @@ def ranked(state: State) -> list[SideKey]:
         scored = sum(gain.source in (Source.OBJECTIVE, Source.SECRET) for gain in player.gains)
         held = sum(planet.owner == side for planet in state.planets.values())
         sheet = player.counters
-        return (points(state, side), scored, held, sheet.pool, sheet.pool + sheet.fleet + sheet.strategy)
+        # Who has gone home stands last, and wins nothing.
+        there = plays(state, side)
+        on_sheet = sheet.pool + sheet.fleet + sheet.strategy
+        return (there, points(state, side), scored, held, sheet.pool, on_sheet)
 
     return sorted(state.sides, key=standing, reverse=True)
 
@@ -100,7 +103,7 @@ def leader(state: State) -> SideKey:
 
 def in_order(state: State) -> list[SideKey]:
     """The order of play, or the seats while nobody holds a card."""
-    return state.order or [side for side in state.sides if cards_of(state, side)] or list(state.sides)
+    return state.order or [side for side in playing(state) if cards_of(state, side)] or playing(state)
 
 
 def closest(state: State) -> tuple[ResultLine, ...]:

@@ -11,7 +11,7 @@ from assistant.core.words.say import say
 from ..state.keys import SHIPS, SideKey, Unit
 from ..state.table import State
 from . import effects, plastic, system_tiles, systems
-from .players import name, others
+from .players import name, opponents
 
 
 def leaves(state: State, side: SideKey) -> None:
@@ -43,7 +43,7 @@ def to_invade(state: State, side: SideKey) -> tuple[Option, ...]:
     """6-6 The others clockwise; those whom Diplomacy keeps apart are shut."""
     return tuple(
         Option(value=other, label=name(state, other), side=other, refusal=refused, rule="5")
-        for other in others(state, side)
+        for other in opponents(state, side)
         for refused in (effects.refusal_against(state, side, other),)
     )
 

@@ -7,7 +7,7 @@ from assistant.core.play.referee import Referee
 from ..state.keys import NO_SIDE, Card, End, SideKey
 from ..state.table import State
 from . import effects
-from .players import cards_of
+from .players import cards_of, plays
 
 
 def unused(state: State, side: SideKey) -> list[Card]:
@@ -39,4 +39,7 @@ def end_turn(state: State, referee: Referee) -> None:
     at = state.order.index(state.active)
     # Once round, ending with whoever has just acted: the last who has not passed goes on alone.
     ahead = [*state.order[at + 1 :], *state.order[: at + 1]]
+    ahead = [side for side in ahead if plays(state, side)]
     state.active = next((side for side in ahead if not state.players[side].passed), NO_SIDE)
+    # Who has gone home kept a place only until whoever comes after was known.
+    state.order = [side for side in state.order if plays(state, side)]

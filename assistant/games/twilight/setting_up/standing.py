@@ -19,7 +19,7 @@ from assistant.core.words.say import say
 from ..components.groups import GROUPS
 from ..components.kit import kit
 from ..pieces import counters, planets
-from ..pieces.players import name, seated
+from ..pieces.players import name, plays, seated
 from ..state.keys import NO_SIDE, Area, Group, PlanetKey, SideKey
 from ..state.player import Player
 from ..state.table import State
@@ -80,7 +80,7 @@ def asked(
             ),
         )
         for side, own in fields.items()
-        if not is_marked(state.asked, group, side)
+        if plays(state, side) and not is_marked(state.asked, group, side)
     ]
 
 

@@ -16,7 +16,7 @@ from assistant.core.words.say import Values, say
 
 from ..components.rulings import Reading
 from ..pieces import goods, plastic, structures
-from ..pieces.players import is_race, name, seated, seats
+from ..pieces.players import is_race, name, playing, seated, seats
 from ..state.keys import NO_SIDE, RaceKey, SideKey, Unit
 from ..state.table import STARTING, State
 
@@ -81,7 +81,7 @@ def ask_pds(state: State) -> list[Question]:
     """The Naalu: sheets with a PDS and without one are known."""
     if not (plastic.kept(state) or structures.kept(state)):
         return []
-    sides = [side for side in state.sides if is_race(state, side, RaceKey.NAALU)]
+    sides = [side for side in playing(state) if is_race(state, side, RaceKey.NAALU)]
     return [pds_question(state, side) for side in sides if not is_marked(state.asked, STARTING, side)]
 
 

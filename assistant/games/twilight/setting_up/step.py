@@ -8,7 +8,7 @@ from assistant.core.play.referee import Referee
 from assistant.core.play.step import Step
 from assistant.core.words.say import say
 
-from ..pieces.players import name, seated
+from ..pieces.players import at_table, name, playing
 from ..state.keys import SideKey
 from ..state.table import FIRST, State
 
@@ -23,7 +23,7 @@ def ask(state: State) -> list[Question]:
     """The table names the first speaker."""
     if state.speaker:
         return []
-    options = tuple(Option(value=side, label=name(state, side), side=side) for side in state.sides)
+    options = tuple(Option(value=side, label=name(state, side), side=side) for side in playing(state))
     field = Choice(name="speaker", options=options)
     answer = Answer(command=ChooseSpeaker, label=say("twilight.is_speaker"), fields=(field,), main=True)
     return [
@@ -33,7 +33,7 @@ def ask(state: State) -> list[Question]:
 
 def choose_speaker(state: State, command: ChooseSpeaker, referee: Referee) -> None:
     """3 The speaker takes the first strategy card."""
-    seated(state, command.speaker)
+    at_table(state, command.speaker)
     state.speaker = command.speaker
     referee.tell(say("twilight.speaker_is", player=name(state, command.speaker)), "3")
 

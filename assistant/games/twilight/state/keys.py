@@ -118,6 +118,14 @@ class Source(StrEnum):
     BY_HAND = "by_hand"
 
 
+class Gone(StrEnum):
+    """Whether a player has gone home, and what became of what lay on the board."""
+
+    NO = ""
+    PIECES_STAY = "pieces_stay"
+    PIECES_LEAVE = "pieces_leave"
+
+
 class End(StrEnum):
     """When an effect ends."""
 

@@ -6,7 +6,7 @@ import msgspec
 
 from assistant.core.words.say import Name
 
-from .keys import Source, Unit
+from .keys import Gone, Source, Unit
 
 
 class Gain(msgspec.Struct, frozen=True):
@@ -47,3 +47,5 @@ class Player(msgspec.Struct):
     skipped: bool = False
     # Tells one turn's questions from the next.
     turns: int = 0
+    # Who has gone home is asked nothing more, and nobody waits for them.
+    gone: Gone = Gone.NO

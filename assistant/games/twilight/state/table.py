@@ -111,3 +111,7 @@ class State(msgspec.Struct):
     systems: list[str] = []
     # 7-1, 12-4 Pairs of systems, as they are known by, between which ships have moved.
     beside: list[tuple[str, str]] = []
+    # 3 Strategy cards each, as the table decided when somebody went home (0: by the number of players); and
+    # those of a phase in which that was decided, which goes on as it was begun.
+    cards_each: int = 0
+    cards_now: int = 0

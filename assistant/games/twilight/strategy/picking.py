@@ -14,9 +14,12 @@ from assistant.core.words.say import Name, say
 from ..components.kit import card_text
 from ..components.rulings import Reading
 from ..pieces import counters, goods
-from ..pieces.players import cards_of, clockwise, name, order_of_play
+from ..pieces.players import cards_of, clockwise, name, order_of_play, playing, plays
 from ..state.keys import NO_SIDE, Card, SideKey
 from ..state.table import State, StrategyCard
+
+# The chart of players begins with so many.
+FEWEST = 3
 
 
 class PickCard(Command, frozen=True):
@@ -30,16 +33,21 @@ def begin(state: State, referee: Referee) -> None:
     """A round begins: all cards lie there, and the picks are counted from the speaker that is now."""
     state.cards = {card: StrategyCard(tokens=state.cards[card].tokens) for card in Card}
     # The token may move during the picks; their order stays as it was begun.
-    state.picks = 0
-    state.order = clockwise(state, state.speaker)
+    state.picks, state.cards_now = 0, 0
+    state.order = [side for side in clockwise(state, state.speaker) if plays(state, side)]
     state.active = NO_SIDE
 
 
 def cards_each(state: State) -> int:
-    """How many strategy cards a player takes: two with three or four players, unless read otherwise."""
+    """How many strategy cards a player takes: as the table decided, else by the number of players."""
+    return state.cards_now or state.cards_each or usual_each(state, len(playing(state)))
+
+
+def usual_each(state: State, players: int) -> int:
+    """3 Two each for three or four players, unless read otherwise; of two nothing is said: as many."""
     if Reading.TWO_CARDS_ONE.holds(state):
         return 1
-    return figure(state, "players", str(len(state.sides)), "cards")
+    return figure(state, "players", str(max(players, FEWEST)), "cards")
 
 
 def picker(state: State) -> SideKey:

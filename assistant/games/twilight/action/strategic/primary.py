@@ -13,7 +13,7 @@ from assistant.core.words.say import say
 
 from ...components.kit import card_figure, card_text
 from ...pieces import counters, effects, goods, objectives, points, systems, technologies
-from ...pieces.players import name, others
+from ...pieces.players import at_table, name, others
 from ...state.action import Kind
 from ...state.keys import Area, Card, SideKey, Source
 from ...state.player import Gain
@@ -164,7 +164,8 @@ def play_diplomacy(state: State, command: PlayDiplomacy, referee: Referee) -> No
 
 def keep_apart(state: State, side: SideKey, opponent: SideKey, referee: Referee) -> None:
     """5 A player and an opponent; Senseless if that is nobody else at the table."""
-    if opponent not in others(state, side):
+    at_table(state, opponent)
+    if opponent == side:
         raise Senseless(say("twilight.no_such_player", player=opponent[:40]), "5")
     effects.keep_apart(state, card_text(state, Card.DIPLOMACY).name, [side, opponent], referee)
     told = say("twilight.kept_apart", player=name(state, side), other=name(state, opponent))

@@ -13,7 +13,7 @@ from assistant.core.words.say import Name, say
 from ...components.kit import card_figure
 from ...pieces import agreements, goods
 from ...pieces.agreements import Pair, between, key_of
-from ...pieces.players import name, seats
+from ...pieces.players import name, playing, seats
 from ...state.keys import Card, SideKey
 from ...state.table import State
 from .begun import begun, done
@@ -94,7 +94,7 @@ def laid_out(state: State, question: Question) -> Question:
     """Where agreements are kept the primary of Trade is a page of all pairs."""
     if question.key != "primary_trade" or not agreements.kept(state):
         return question
-    rows = tuple(trader(state, side) for side in state.sides)
+    rows = tuple(trader(state, side) for side in playing(state))
     return msgspec.structs.replace(question, layout="wide", control="action/trade", detail=rows)
 
 
@@ -106,7 +106,7 @@ def trader(state: State, side: SideKey) -> Trader:
         contracts=tuple(agreements.contracts(state, side)),
         gets=gets(state, side),
         can_swap=agreements.can_swap(state, side),
-        cells=tuple(None if other == side else cell(state, side, other) for other in state.sides),
+        cells=tuple(None if other == side else cell(state, side, other) for other in playing(state)),
     )
 
 

@@ -11,7 +11,7 @@ from assistant.core.words.say import say
 
 from ...pieces import agreements, better_dice, defence, effects, planets, plastic, presence, structures
 from ...pieces.combat import is_hit
-from ...pieces.players import name, seated
+from ...pieces.players import name, on_board
 from ...state.action import Action, Invasion, Part, Shots
 from ...state.keys import NO_SIDE, PlanetKey, SideKey, Unit
 from ...state.table import State
@@ -78,7 +78,7 @@ def defender_of(state: State, command: Invade, referee: Referee) -> SideKey:
     """6-6 Who defends: whoever is named, else the owner of the planet; refused if they differ."""
     owner = planets.planet(state, command.planet).owner if command.planet is not None else NO_SIDE
     defender = command.defender or owner
-    seated(state, defender)
+    on_board(state, defender)
     if command.planet is not None and owner != defender:
         planet = state.planets[command.planet].name
         referee.forbid(say("twilight.not_theirs", planet=planet, player=name(state, defender)), "6-6")
@@ -163,6 +163,21 @@ def decide(state: State, action: Action, fight: Invasion, referee: Referee) -> N
     else:
         referee.tell(say("twilight.wins_planet", player=name(state, action.side), n=fight.attackers), "6-6")
     show_ground(state, action, fight, before, referee)
+
+
+def undefended(state: State, action: Action, side: SideKey, referee: Referee) -> None:
+    """6-5 What lands on planets from which a player has taken everything takes them without a fight."""
+    for each in [each for each in action.fights if each.defender == side]:
+        action.fights.remove(each)
+        each.defenders, each.pds = 0, 0
+        decide(state, action, each, referee)
+    fight = action.invasion
+    if fight is not None and fight.defender == side:
+        action.shots = []
+        fight.defenders, fight.pds, fight.fires, fight.bombs = 0, 0, False, {}
+        fight_on_or_end(state, action, fight, referee)
+    action.shots = [shots for shots in action.shots if side not in (shots.owner, shots.target)]
+    go_on(state, action, referee)
 
 
 def lose_pds(state: State, action: Action, fight: Invasion, referee: Referee) -> None:

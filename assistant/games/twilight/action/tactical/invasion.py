@@ -12,7 +12,7 @@ from assistant.core.words.say import Say, say
 from ...pieces import better_dice, throwing
 from ...pieces.abilities import Moment, reminded
 from ...pieces.combat import hit_faces
-from ...pieces.players import name
+from ...pieces.players import name, plays
 from ...state.action import Action, Invasion
 from ...state.keys import SideKey, Unit
 from ...state.table import State
@@ -37,8 +37,8 @@ def invasion_question(state: State, action: Action, fight: Invasion) -> Question
     letnev = [] if fight.bombs or fight.paid else better(state, action, fight)
     return Question(
         key="bombs" if fight.bombs else "invasion",
-        # 6-6 The attacker alone bombards.
-        side=action.side if fight.bombs else "",
+        # 6-6 The attacker alone bombards, and throws for whoever has gone home.
+        side="" if plays(state, fight.defender) and not fight.bombs else action.side,
         title=say("twilight.ground_combat", planet=planet_of(state, fight), round=fight.round),
         rule="6-6",
         remark=how_it_stands(state, action, fight),
@@ -54,7 +54,7 @@ def fighting(state: State) -> list[SideKey]:
     """6-6 Who throws dice for the planet."""
     action = state.action
     fight = action.invasion if action else None
-    if action is None or fight is None:
+    if action is None or fight is None or not plays(state, fight.defender):
         return []
     forces = ((action.side, fight.attackers), (fight.defender, fight.defenders))
     return [side for side, number in forces if number]

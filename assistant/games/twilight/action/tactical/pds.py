@@ -14,7 +14,7 @@ from assistant.core.words.say import say
 
 from ...pieces import defence, effects, plastic, presence, reach, throwing
 from ...pieces.combat import hit_faces, is_hit
-from ...pieces.players import clockwise, name, seated
+from ...pieces.players import clockwise, name, on_board, speaks_for
 from ...state.action import Action, Kind, Part, Shots
 from ...state.keys import SHIPS, SideKey, Unit
 from ...state.table import State
@@ -44,7 +44,7 @@ def dice_question(state: State, action: Action, shots: Shots) -> Question:
     key = "twilight.pds_at_landing" if shots.landing else "twilight.pds_of"
     return Question(
         key="pds_dice",
-        side=shots.owner,
+        side=speaks_for(state, shots.owner),
         title=say(key, player=name(state, shots.owner), target=name(state, shots.target)),
         rule=rule_of(action),
         remark=invasion.forces_left(state, action, fight) if fight else again,
@@ -81,7 +81,7 @@ def hits_question(state: State, action: Action, shots: Shots, hits: int) -> Ques
     )
     return Question(
         key="pds_losses",
-        side=shots.target,
+        side=speaks_for(state, shots.target),
         title=say("twilight.takes_hits", player=name(state, shots.target), n=hits),
         rule=rule_of(action),
         answers=(answer, none_left),
@@ -118,7 +118,7 @@ def fire_pds(state: State, command: FirePds, referee: Referee) -> None:
     """6-3 The owners fire clockwise from the active player; each PDS once in an activation."""
     action = open_action(state, Part.PDS)
     for side in command.pds:
-        seated(state, side)
+        on_board(state, side)
         if side == action.side:
             raise Senseless(say("twilight.own_pds_later"), "6-3")
     action.shots = [
@@ -142,7 +142,7 @@ def fire_pds(state: State, command: FirePds, referee: Referee) -> None:
 def fire_own_pds(state: State, command: FireOwnPds, referee: Referee) -> None:
     """6-3 The active player's own, after all others'."""
     action = open_action(state, Part.OWN_PDS)
-    seated(state, command.target)
+    on_board(state, command.target)
     effects.forbid_against(state, action.side, command.target, referee)
     plastic.check_there(state, action.side, {Unit.PDS: command.pds}, referee, "6-3")
     if command.pds:

@@ -8,7 +8,7 @@ from assistant.core.play.question import Amount, Answer, Choice, Field, Option, 
 from assistant.core.words.say import Say, say
 
 from ...pieces import defence, effects, planets, plastic, presence, reach, structures, system_tiles
-from ...pieces.players import name, others
+from ...pieces.players import name, opponents
 from ...state.action import Action, Kind, Part
 from ...state.keys import PlanetKey, SideKey, Unit
 from ...state.table import Holding, State
@@ -111,7 +111,7 @@ def pds_answers(state: State, action: Action) -> list[Answer]:
                 key=side, label=name(state, side), most=plastic.unit_type(state, Unit.PDS).limit, side=side,
                 value=reach.in_range(state, side, action.systems),
             )
-            for side in others(state, action.side)
+            for side in opponents(state, action.side)
         )  # fmt: skip
         field = Steppers(name="pds", rows=rows)
         rule = "6-3" if action.kind == Kind.TACTICAL else "7-3"
@@ -120,9 +120,10 @@ def pds_answers(state: State, action: Action) -> list[Answer]:
         label = say("twilight.pds_fire_known", n=known) if known else say("twilight.pds_fire")
         found.append(Answer(command=FirePds, label=label, fields=(field,), rule=rule))
     # 7-3 Own PDS have nothing to fire at in a transfer: no enemy unit may be there (7-1).
-    if action.kind == Kind.TACTICAL and ahead(action, Part.OWN_PDS):
+    targets = presence.to_attack(state, action.side) if action.kind == Kind.TACTICAL else ()
+    if targets and ahead(action, Part.OWN_PDS):
         fields = (
-            Choice(name="target", options=presence.to_attack(state, action.side)),
+            Choice(name="target", options=targets),
             Amount(
                 name="pds",
                 label=say("twilight.how_many_pds"),
@@ -138,9 +139,11 @@ def pds_answers(state: State, action: Action) -> list[Answer]:
 
 def battle_answers(state: State, action: Action) -> list[Answer]:
     """6-4 Against whom."""
-    if not ahead(action, Part.BATTLE) or presence.is_gone(state, action.side):
+    against = presence.to_attack(state, action.side)
+    # Where no ship of anybody else is left there is nobody to fight.
+    if not against or not ahead(action, Part.BATTLE) or presence.is_gone(state, action.side):
         return []
-    field = Choice(name="defender", options=presence.to_attack(state, action.side))
+    field = Choice(name="defender", options=against)
     return [Answer(command=OpenBattle, label=say("twilight.battle"), fields=(field,), rule="6-4")]
 
 

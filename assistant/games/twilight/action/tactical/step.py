@@ -9,7 +9,7 @@ from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
 from ...pieces import agreements, effects, presence
-from ...pieces.players import name, seated
+from ...pieces.players import name, on_board
 from ...pieces.turns import end_turn
 from ...state.action import Part
 from ...state.battle import Battle
@@ -25,7 +25,7 @@ BATTLE = "battle"
 def open_battle(state: State, command: OpenBattle, referee: Referee) -> None:
     """6-4 The active player attacks; both fight until one side's ships, or nobody's, are left."""
     action = open_action(state, Part.BATTLE)
-    seated(state, command.defender)
+    on_board(state, command.defender)
     if command.defender == action.side:
         raise Senseless(say("twilight.not_against_oneself"), "6-4")
     effects.forbid_against(state, action.side, command.defender, referee)

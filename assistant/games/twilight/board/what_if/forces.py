@@ -15,7 +15,7 @@ from ...battle.before import as_fought
 from ...components.kit import kit
 from ...pieces import plastic
 from ...pieces.combat import Stance, figure
-from ...pieces.players import name, others, seats
+from ...pieces.players import clockwise, name, seats
 from ...state.battle import Battle, Fleet, Stage
 from ...state.keys import SHIPS, SideKey, TechnologyKey, Unit
 from ...state.player import Player
@@ -68,9 +68,9 @@ class Facing(NamedTuple):
 def facing(state: State, asked: Supposed) -> Facing:
     """Both sides as they were asked for; who is not named is whose turn it is, and the next."""
     first = SideKey(asked.one_of(f"{FIRST}.{SIDE}", state.sides, state.active or state.sides[0]))
-    second = SideKey(asked.one_of(f"{SECOND}.{SIDE}", state.sides, others(state, first)[0]))
+    second = SideKey(asked.one_of(f"{SECOND}.{SIDE}", state.sides, clockwise(state, first)[1]))
     if second == first:
-        second = others(state, first)[0]
+        second = clockwise(state, first)[1]
     sides = (first, second)
     players = {side: _as_asked(state, asked, side) for side in sides}
     supposed = structs.replace(state, players={**state.players, **players})
