@@ -20,6 +20,7 @@ from assistant.games.twilight.action.strategic.commands import (
 from assistant.games.twilight.pieces.planets import of_player
 from assistant.games.twilight.state.action import Action, Kind
 from assistant.games.twilight.state.keys import Area, Card
+from assistant.games.twilight.state.player import Player
 from assistant.games.twilight.state.table import State
 from assistant.games.twilight.strategy.picking import cards_each
 
@@ -40,6 +41,7 @@ def takes(players: int) -> Outcome:
 
     def outcome(state: State) -> Any:
         state.sides = [f"p{at}" for at in range(players)]
+        state.players = {side: Player() for side in state.sides}
         return cards_each(state)
 
     return outcome

@@ -74,7 +74,9 @@ class Players(Base):
                 given[self.chance.choice(room)] += 1
         elif not field.least and not sum(given.values()) and not field.name.endswith(("lost", "damaged")):
             for row in field.rows:
-                given[row.key] = self.chance.randint(row.least, min(row.most, 2))
+                # No more than there are of what the whole field is about.
+                room = field.most - sum(given.values()) if field.name == "pds" and field.most else row.most
+                given[row.key] = self.chance.randint(row.least, max(row.least, min(row.most, 2, room)))
         return given
 
     def play(self, question: Question, answer: Answer | None = None) -> Any:

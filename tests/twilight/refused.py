@@ -102,6 +102,12 @@ MET: dict[str, Met] = {
     "twilight.no_such_technology": (
         lambda: primary("p2", 7), say(type="play_technology", side="p2", technology="teleport")
     ),
+    "twilight.area_does_not_pay": (
+        lambda: secondary(7, "p2"), say(type="use_secondary", side="p3", technology="magen", area="pool")
+    ),
+    "twilight.off_board_differ": (
+        tokens, say(type="change_tokens", side="p1", into={"pool": 1}, off={"Abyz": 1})
+    ),
     "twilight.area_empty": (shared_empty, say(type="use_secondary", side="p3", technology="magen")),
     "twilight.two_planets": (
         lambda: secondary(2, "p2"),

@@ -43,6 +43,16 @@ READINGS = {
     "fleet_size": ("always", "lowered"),
     "bombardment": ("none", "once"),
     "landing_fire": ("none", "once"),
+    "speaker_when": ("taken", "used"),
+    "secondary_cost": ("strategy", "any_area"),
+    "through": ("enemies", "any_ship"),
+    "pds_order": ("one_by_one", "all_dice"),
+    "pds_hits": ("activation", "step"),
+    "docks": ("every", "one"),
+    "new_dock": ("planet", "system"),
+    "transfer_landing": ("planet", "system"),
+    "retreat_to": ("activated", "tactical"),
+    "short": ("what_there_is", "off_board"),
 }
 # All that can be answered is met within the first dozen; `make bench-play` plays a thousand.
 # After so many answers a group of bookkeeping is left to the table, or kept again.

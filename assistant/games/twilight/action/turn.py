@@ -13,7 +13,7 @@ from ..components.kit import card_text
 from ..components.rulings import Reading
 from ..pieces import counters, effects, goods, neighbours, systems
 from ..pieces.players import is_race, name
-from ..pieces.turns import acting, end_turn, unused
+from ..pieces.turns import acting, end_turn, unused, usable
 from ..state.action import Action, Kind
 from ..state.keys import Area, Card, RaceKey, SideKey
 from ..state.table import State
@@ -95,7 +95,7 @@ def strategic(state: State, side: SideKey) -> list[Answer]:
             fixed={"side": side, "card": int(card)},
             rule="5",
         )
-        for card in unused(state, side)
+        for card in usable(state, side)
     ]
 
 

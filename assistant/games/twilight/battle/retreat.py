@@ -13,7 +13,7 @@ from ..pieces import counters, neighbours, plastic, presence, systems
 from ..pieces.players import is_race, name, plays
 from ..pieces.system_tiles import tiles
 from ..state.battle import Battle, Stage
-from ..state.keys import NO_SIDE, RaceKey, SideKey
+from ..state.keys import NO_SIDE, Area, RaceKey, SideKey
 from ..state.table import State
 from .commands import AnnounceRetreat, FightOn, LeaveBefore
 from .rounds import fought, head
@@ -141,13 +141,27 @@ def goal(state: State, battle: Battle, command: AnnounceRetreat | LeaveBefore, r
             raise Senseless(say("twilight.retreat_where"), "12-4")
         if refusal := no_counter(state, command.side, to):
             referee.forbid(refusal, "12-4")
+        elif not systems.among(state, to, state.players[command.side].board):
+            lay_counter(state, command.side, to, referee)
     return to
 
 
 def no_counter(state: State, side: SideKey, system: str) -> Say | None:
-    """12-4 Why a fleet does not go there: no own counter lies there."""
-    there = systems.among(state, system, state.players[side].board)
-    return None if there else say("twilight.no_counter_there", system=system)
+    """12-4 Why a fleet does not go there: no own counter lies there, nor is there one to be laid."""
+    if systems.among(state, system, state.players[side].board):
+        return None
+    if Reading.RETREAT_TO_ACTIVATED.holds(state):
+        return say("twilight.no_counter_there", system=system)
+    area = counters.area_word(Area.STRATEGY)
+    left = counters.held(state.players[side], Area.STRATEGY)
+    return None if left else say("twilight.area_empty", player=name(state, side), area=area)
+
+
+def lay_counter(state: State, side: SideKey, system: str, referee: Referee) -> None:
+    """12-4 A tactical retreat: a counter of strategy allocation goes where the fleet will go."""
+    counters.pay_counter(state, side, Area.STRATEGY, referee, "12-4")
+    state.players[side].board.append(system)
+    referee.tell(say("twilight.counter_into", player=name(state, side), system=system), "12-4")
 
 
 def to_dice(state: State, battle: Battle) -> None:

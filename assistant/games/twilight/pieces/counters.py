@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated
 
@@ -13,7 +14,8 @@ from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Say, Values, say
 
-from ..state.keys import Area, Group, SideKey
+from ..components.rulings import Reading
+from ..state.keys import Area, Group, SideKey, System
 from ..state.player import Player
 from ..state.table import State
 from .players import name
@@ -21,6 +23,8 @@ from .players import name
 COUNTERS = 16
 Held = Annotated[int, msgspec.Meta(ge=0, le=COUNTERS)]
 Split = dict[Area, Held]
+# How many come off the board where reinforcements have too few, by system.
+OffBoard = dict[System, Held]
 
 
 def kept(state: State) -> bool:
@@ -91,10 +95,43 @@ def split_words(split: Mapping[Area, int]) -> Values:
     return [say("twilight.into_area", n=n, area=area_word(area)) for area, n in split.items() if n]
 
 
-def split_field(player: Player, number: int, value: Mapping[Area, int] | None = None) -> Steppers:
+def to_come(state: State, player: Player) -> int:
+    """10-5 How many counters a player can get: of reinforcements, by a reading also off the board."""
+    off = len(player.board) if Reading.SHORT_OFF_BOARD.holds(state) else 0
+    return reinforcements(player) + off
+
+
+def off_board(state: State, player: Player, number: int) -> tuple[Steppers, ...]:
+    """10-5 Which counters come off the board, where so many are more than reinforcements have."""
+    short = min(number, to_come(state, player)) - reinforcements(player)
+    if short <= 0:
+        return ()
+    rows = tuple(Row(key=each, label=each, most=many) for each, many in Counter(player.board).items())
+    label = say("twilight.off_the_board")
+    rows = tuple(msgspec.structs.replace(row, group=label) for row in rows)
+    return (Steppers(name="off", rows=rows, unit=say("twilight.counters"), most=short),)
+
+
+def fetch(state: State, side: SideKey, number: int, off: Mapping[str, int], rule: str) -> None:
+    """10-5 What reinforcements lack comes off the board; Senseless if more or fewer are named."""
+    player = state.players[side]
+    lacking = number - reinforcements(player) if Reading.SHORT_OFF_BOARD.holds(state) else 0
+    if sum(off.values()) != max(0, lacking):
+        words = {"n": sum(off.values()), "due": max(0, lacking)}
+        raise Senseless(say("twilight.off_board_differ", player=name(state, side), **words), rule)
+    for system, many in off.items():
+        if many > player.board.count(system):
+            raise Senseless(say("twilight.no_counter_there", system=system), rule)
+        for _ in range(many):
+            player.board.remove(system)
+
+
+def split_field(
+    state: State, player: Player, number: int, value: Mapping[Area, int] | None = None
+) -> Steppers:
     """Steppers for how many counters go where; exactly `number` in all, as far as there are any."""
     # A player is due so many, and gets no more than there are.
-    number = min(number, reinforcements(player))
+    number = min(number, to_come(state, player))
     proposed = value or {Area.POOL: number}
     rows = tuple(
         Row(key=area, label=area_word(area), most=number, price=1, value=min(proposed.get(area, 0), number))

@@ -13,9 +13,10 @@ from assistant.core.words.reason import Part, Reason, added
 from assistant.core.words.say import Say, say
 
 from ..components.kit import kit
+from ..components.rulings import Reading
 from ..state.keys import MOST, Count, PlanetKey, RaceKey, SideKey, TechnologyKey, Unit
 from ..state.table import Holding, State
-from . import goods, placing, planets, plastic, structures, supply, technologies
+from . import goods, placing, planets, plastic, structures, supply, system_tiles, technologies
 from .payment import Payment, pay, pay_fields
 from .players import is_race, name
 
@@ -184,6 +185,10 @@ def new_dock_refusal(state: State, planet: PlanetKey) -> Say | None:
     # 6-7 Held since the round began: taken in an earlier one.
     if here.since >= state.now.turn:
         return say("twilight.not_held_all_round", planet=here.name)
+    whole = [state.planets[key] for key in system_tiles.lying_in(state, [here.name])]
+    held = all(each.owner == here.owner and each.since < state.now.turn for each in whole)
+    if Reading.NEW_DOCK_SYSTEM.holds(state) and not held:
+        return say("twilight.system_not_held_all_round", planet=here.name)
     if structures.dock_stands(state, planet):
         return say("twilight.one_dock_a_planet", planet=here.name)
     return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.core.play.referee import Referee
 
+from ..components.rulings import Reading
 from ..state.keys import NO_SIDE, Card, End, SideKey
 from ..state.table import State
 from . import effects
@@ -13,6 +14,13 @@ from .players import cards_of, plays
 def unused(state: State, side: SideKey) -> list[Card]:
     """8 The cards a player must still use before passing: Initiative never."""
     return [card for card in cards_of(state, side) if not state.cards[card].used and card != Card.INITIATIVE]
+
+
+def usable(state: State, side: SideKey) -> list[Card]:
+    """5 The cards a player may use: Initiative only where its primary brings the speaker token."""
+    first = state.cards[Card.INITIATIVE]
+    may = first.holder == side and not first.used and Reading.SPEAKER_WHEN_USED.holds(state)
+    return [*([Card.INITIATIVE] if may else []), *unused(state, side)]
 
 
 def has_passed(state: State, side: SideKey) -> bool:

@@ -15,6 +15,9 @@ from ..state.keys import NO_SIDE, Area, PlanetKey, SideKey, Unit
 from ..state.player import Counters, Player
 from ..state.table import Holding, State
 
+# Of the rules that a match begins with.
+EDITION = 1
+
 
 def new(setup: Setup, kit_digest: str) -> State:
     """The first state: values that nobody has to enter."""
@@ -32,7 +35,7 @@ def new(setup: Setup, kit_digest: str) -> State:
     # The first speaker may be known before the match; else the table is asked.
     state.speaker = SideKey(setup.first)
     found = kit(state)
-    state.printed = dict(setup.printed)
+    state.printed, state.edition = dict(setup.printed), EDITION
     for each in playing:
         seated = Player(name=setup.players.get(each.side, ""), race=each.race)
         if each.race in found.races:

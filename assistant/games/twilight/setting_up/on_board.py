@@ -78,7 +78,8 @@ def ask_structures(state: State) -> list[Question]:
             Row(key=key, label=each.name, most=max(most, each.pds), value=standing.get(key, 0), group=group)
             for key, each in own.items()
         )
-        fields[side] = (pick, Steppers(name="pds", rows=rows)) if own else ()
+        standing_there = Steppers(name="pds", rows=rows, most=plastic.most(state, Unit.PDS))
+        fields[side] = (pick, standing_there) if own else ()
     return asked(Group.STRUCTURES, state, fields, StructuresNow)
 
 

@@ -94,5 +94,7 @@ class Action(msgspec.Struct):
     gone: list[SideKey] = []
     # 12-3 What shots have damaged in this action: all that is known of it where systems are not named.
     struck: dict[SideKey, dict[Unit, int]] = {}
+    # 6-3 How many PDS of each owner have fired in this activation.
+    fired: dict[SideKey, int] = {}
     # 6-2 PDS that ships have taken aboard in this action, where it is kept where they stand.
     aboard: int = 0

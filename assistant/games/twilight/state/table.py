@@ -115,3 +115,5 @@ class State(msgspec.Struct):
     # those of a phase in which that was decided, which goes on as it was begun.
     cards_each: int = 0
     cards_now: int = 0
+    # Which rules the match began with: what was ruled later does not change it.
+    edition: int = 0

@@ -161,7 +161,7 @@ def counters_question(state: State, side: SideKey) -> Question:
     answer = Answer(
         command=TakeCounters,
         label=say("twilight.take_counters", n=due),
-        fields=(counters.split_field(state.players[side], due),),
+        fields=(counters.split_field(state, state.players[side], due),),
         fixed={"side": side},
         main=True,
     )

@@ -151,7 +151,7 @@ def pick_card(state: State, command: PickCard, referee: Referee) -> None:
         say("twilight.takes_card", player=name(state, command.side), card=title, number=int(command.card)),
         "3",
     )
-    if command.card == Card.INITIATIVE:
+    if command.card == Card.INITIATIVE and Reading.SPEAKER_WHEN_TAKEN.holds(state):
         state.speaker = command.side
         referee.tell(say("twilight.speaker_is", player=name(state, command.side)), "3")
     take_tokens(state, command.side, card, referee)

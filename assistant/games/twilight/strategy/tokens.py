@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from assistant.core.play.command import Command
 from assistant.core.play.question import Answer, Question, Row, Steppers
 from assistant.core.play.referee import Referee
@@ -21,6 +23,7 @@ class ChangeTokens(Command, frozen=True):
 
     side: SideKey
     into: dict[str, counters.Held]
+    off: counters.OffBoard = msgspec.field(default_factory=dict)
 
 
 def ask(state: State) -> list[Question]:
@@ -34,7 +37,8 @@ def question(state: State, side: SideKey) -> Question:
     number = player.owed
     least = {GOODS: say("twilight.trade_goods")} | {area: counters.area_word(area) for area in Area}
     # 3 A token becomes a counter only while reinforcements have one.
-    room = counters.reinforcements(player) if counters.kept(state) else number
+    room = counters.to_come(state, player) if counters.kept(state) else number
+    off = counters.off_board(state, player, number) if counters.kept(state) else ()
     rows = tuple(
         Row(key=key, label=words, most=number if key == GOODS else min(number, room), price=1, value=0)
         for key, words in least.items()
@@ -49,7 +53,9 @@ def question(state: State, side: SideKey) -> Question:
             fixed={"side": side, "into": {GOODS: number}},
             main=True,
         ),
-        Answer(command=ChangeTokens, label=say("twilight.change"), fields=(field,), fixed={"side": side}),
+        Answer(
+            command=ChangeTokens, label=say("twilight.change"), fields=(field, *off), fixed={"side": side}
+        ),
     )
     return Question(
         key="tokens",
@@ -79,6 +85,7 @@ def change_tokens(state: State, command: ChangeTokens, referee: Referee) -> None
         raise Senseless(say("twilight.tokens_differ", n=number, owed=player.owed), "3")
     split = {area: command.into[area] for area in Area if command.into.get(area)}
     if counters.kept(state):
+        counters.fetch(state, command.side, sum(split.values()), command.off, "3")
         counters.gain_counters(state, command.side, split, referee, "3")
     elif split:
         referee.tell(

@@ -9,7 +9,7 @@ import msgspec
 from assistant.core.play.command import Command, ForTheRest
 
 from ...pieces import counters, objectives, production
-from ...state.keys import NO_SIDE, Count, PlanetKey, SideKey, System
+from ...state.keys import NO_SIDE, Area, Count, PlanetKey, SideKey, System
 
 Words = Annotated[str, msgspec.Meta(max_length=objectives.LONGEST)]
 Pair = Annotated[str, msgspec.Meta(max_length=40)]
@@ -17,10 +17,11 @@ Planets = tuple[PlanetKey, ...]
 
 
 class PlayPrimary(Command, frozen=True):
-    """The primary is done; `split` says where its counters go."""
+    """The primary is done; `split` says where its counters go, `off` which of them come off the board."""
 
     side: SideKey
     split: counters.Split = msgspec.field(default_factory=dict)
+    off: counters.OffBoard = msgspec.field(default_factory=dict)
 
 
 class PlayDiplomacy(Command, frozen=True):
@@ -94,6 +95,8 @@ class UseSecondary(Command, frozen=True):
     technology: str = ""
     system: System = ""
     order: production.Order = production.Order()
+    area: Area = Area.STRATEGY
+    off: counters.OffBoard = msgspec.field(default_factory=dict)
 
 
 class UsePrimary(Command, frozen=True):
@@ -102,6 +105,7 @@ class UsePrimary(Command, frozen=True):
     side: SideKey
     opponent: SideKey = NO_SIDE
     technology: str = ""
+    area: Area = Area.STRATEGY
 
 
 class DeclineSecondary(Command, frozen=True):

@@ -66,6 +66,7 @@ def buy_counters(state: State, command: UseSecondary, referee: Referee) -> None:
         if influence < due:
             # Influence left over buys nothing: a planet is exhausted whole.
             referee.forbid(say("twilight.influence_short", n=number, due=due, paid=influence), "5")
+    counters.fetch(state, command.side, number, command.off, "5")
     counters.gain_counters(state, command.side, command.split, referee, "5")
 
 

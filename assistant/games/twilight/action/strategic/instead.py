@@ -7,20 +7,23 @@ from assistant.core.play.referee import Referee
 from assistant.core.words.say import say
 
 from ...pieces import technologies
+from ...state.action import Action
 from ...state.keys import Card, RaceKey, SideKey
 from ...state.table import State
 from .commands import UsePrimary
+from .price import area_field
 from .primary import ASKED, keep_apart
 
 # By race: the card whose primary it may use.
 PRIMARIES: dict[str, Card] = {RaceKey.JOL_NAR: Card.TECHNOLOGY, RaceKey.XXCHA: Card.DIPLOMACY}
 
 
-def answers(state: State, card: Card | None, side: SideKey) -> list[Answer]:
+def answers(state: State, action: Action, side: SideKey) -> list[Answer]:
     """What it fills in is what the holder of the card does; nothing for other races and cards."""
+    card = action.card
     if card is None or PRIMARIES.get(state.players[side].race) != card:
         return []
-    fields = ASKED[card](state, side)[0].fields
+    fields = (*ASKED[card](state, side)[0].fields, *area_field(state, action, side))
     return [
         Answer(command=UsePrimary, label=say("twilight.uses_primary"), fields=fields, fixed={"side": side})
     ]

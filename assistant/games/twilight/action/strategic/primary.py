@@ -14,6 +14,7 @@ from assistant.core.words.say import say
 from ...components.kit import card_figure, card_text
 from ...pieces import counters, effects, goods, objectives, points, systems, technologies
 from ...pieces.players import at_table, name, others
+from ...pieces.turns import end_turn
 from ...state.action import Kind
 from ...state.keys import Area, Card, SideKey, Source
 from ...state.player import Gain
@@ -49,13 +50,13 @@ def counters_of(card: Card) -> Callable[[State, SideKey], tuple[Answer, ...]]:
 
     def answers(state: State, side: SideKey) -> tuple[Answer, ...]:
         player = state.players[side]
-        # What is not in reinforcements does not come.
-        number = min(card_figure(state, card, "counters"), counters.reinforcements(player))
+        # What is not in reinforcements does not come, unless this table takes it off the board.
+        number = min(card_figure(state, card, "counters"), counters.to_come(state, player))
         if not counters.kept(state) or not number:
             return done(state, side)
-        field = counters.split_field(player, number)
+        fields = counters.split_field(state, player, number), *counters.off_board(state, player, number)
         label = say("twilight.take_counters", n=number)
-        return (Answer(command=PlayPrimary, label=label, fields=(field,), fixed={"side": side}, main=True),)
+        return (Answer(command=PlayPrimary, label=label, fields=fields, fixed={"side": side}, main=True),)
 
     return answers
 
@@ -149,11 +150,17 @@ def play_primary(state: State, command: PlayPrimary, referee: Referee) -> None:
         number = sum(command.split.values())
         if number > most:
             raise Senseless(say("twilight.too_many_counters", n=number, most=most), "5")
+        counters.fetch(state, command.side, number, command.off, "5")
         counters.gain_counters(state, command.side, command.split, referee, "5")
     if card == Card.POLITICAL and goods.kept(state):
         goods.draw_action_cards(state, command.side, card_figure(state, card, "cards"), referee, "5")
     told = say("twilight.primary_done", player=name(state, command.side), card=card_text(state, card).name)
     referee.tell(told, "5")
+    if card == Card.INITIATIVE:
+        # 5 It has no secondary: the token is all it brings.
+        state.speaker, state.cards[card].used = command.side, True
+        referee.tell(say("twilight.speaker_is", player=name(state, command.side)), "3")
+        end_turn(state, referee)
 
 
 def play_diplomacy(state: State, command: PlayDiplomacy, referee: Referee) -> None:

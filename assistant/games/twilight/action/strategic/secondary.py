@@ -16,13 +16,13 @@ from ...pieces.payment import pay_fields, planets_to_pay
 from ...pieces.players import name, names, others
 from ...pieces.turns import end_turn
 from ...state.action import Action, Kind
-from ...state.keys import Area, Card, SideKey
+from ...state.keys import Card, SideKey
 from ...state.table import State
 from ..activation import to_activate
 from . import instead
 from .commands import DeclineSecondary, NobodyElse, UsePrimary, UseSecondary
 from .giving import give
-from .price import barred, is_free, price
+from .price import area_field, barred, is_free, pay, price
 
 
 def running(state: State) -> Action | None:
@@ -78,7 +78,7 @@ def question(state: State, action: Action, side: SideKey) -> Question:
         command=UseSecondary,
         label=say("twilight.uses_it"),
         remark=price(state, action, side),
-        fields=fields(state, action, side),
+        fields=(*fields(state, action, side), *area_field(state, action, side)),
         fixed=fixed,
     )
     no = Answer(command=DeclineSecondary, label=say("twilight.not_i"), fixed=fixed, main=True)
@@ -88,7 +88,7 @@ def question(state: State, action: Action, side: SideKey) -> Question:
         title=say("twilight.uses_secondary", player=name(state, side), card=card.name),
         rule="5",
         remark=what_others_may(state, action),
-        answers=(no, use, *instead.answers(state, action.card, side)),
+        answers=(no, use, *instead.answers(state, action, side)),
         about=(state.now.turn, state.players[action.side].turns, int(action.card or 0)),
     )
 
@@ -134,12 +134,12 @@ def fields(state: State, action: Action, side: SideKey) -> tuple[Field, ...]:
             most = card_figure(state, Card.DIPLOMACY, "planets")
             return (Pick(name="planets", label=label, options=planets.options(spent), most=most),)
         case Card.LOGISTICS if counters.kept(state):
-            room = counters.reinforcements(player)
+            room = counters.to_come(state, player)
             if not room:
                 return ()
             # Influence pays for them, so what is exhausted is the limit, not a budget of counters.
-            bought = msgspec.structs.replace(counters.split_field(player, room), least=1, budget=None)
-            return (*planets_to_pay(state, side), bought)
+            bought = msgspec.structs.replace(counters.split_field(state, player, room), least=1, budget=None)
+            return (*planets_to_pay(state, side), bought, *counters.off_board(state, player, room))
         case Card.TRADE if goods.kept(state) and not agreements.kept(state):
             return (Amount(name="agreements", label=say("twilight.agreements_bring"), most=20, value=0),)
         case Card.WARFARE if counters.kept(state):
@@ -161,7 +161,7 @@ def said_of(state: State) -> Action:
 
 def use_secondary(state: State, command: UseSecondary, referee: Referee) -> None:
     """5 One counter from strategy allocation, unless it is free, and what the card gives."""
-    action, card = paid_for(state, command.side, "twilight.used_secondary", referee)
+    action, card = paid_for(state, command, "twilight.used_secondary", referee)
     give(state, card, command, referee)
     action.answers[command.side] = True
     close(state, action, referee)
@@ -169,18 +169,20 @@ def use_secondary(state: State, command: UseSecondary, referee: Referee) -> None
 
 def use_primary(state: State, command: UsePrimary, referee: Referee) -> None:
     """5 It costs what the secondary does, in whose place it is used."""
-    action, card = paid_for(state, command.side, "twilight.used_primary", referee)
+    action, card = paid_for(state, command, "twilight.used_primary", referee)
     instead.give_primary(state, card, command, referee)
     action.answers[command.side] = True
     close(state, action, referee)
 
 
-def paid_for(state: State, side: SideKey, key: str, referee: Referee) -> tuple[Action, Card]:
+def paid_for(
+    state: State, command: UseSecondary | UsePrimary, key: str, referee: Referee
+) -> tuple[Action, Card]:
     """5 Paid before it is used, for what it brings cannot pay for it; the words of `key` tell it."""
-    action = said_of(state)
+    action, side = said_of(state), command.side
     card = action.card or Card.INITIATIVE
     if counters.kept(state) and not is_free(state, action, side):
-        counters.pay_counter(state, side, Area.STRATEGY, referee, "5")
+        pay(state, side, command.area, referee)
     referee.tell(say(key, player=name(state, side), card=card_text(state, card).name), "5")
     return action, card
 

@@ -10,6 +10,7 @@ from assistant.core.play.referee import Referee
 from assistant.core.play.step import Handler
 from assistant.core.words.say import Say, say
 
+from ...components.rulings import Reading
 from ...pieces import payment, placing, planets, production, structures, system_tiles, workshop
 from ...pieces.players import name
 from ...state.action import Action, Kind, Part
@@ -55,13 +56,17 @@ def docks(state: State, action: Action, own: dict[PlanetKey, Holding]) -> tuple[
     return tuple(
         msgspec.structs.replace(option, refusal=refusal, rule=rule_of(action) if refusal else "")
         for option in planets.options(own)
-        for refusal in [one_has_built(action) or built_already(state, action, PlanetKey(option.value))]
+        for refusal in [one_has_built(state, action) or built_already(state, action, PlanetKey(option.value))]
     )
 
 
-def one_has_built(action: Action) -> Say | None:
-    """7-5 Why no dock builds any more in a transfer: one did."""
-    return say("twilight.one_dock") if action.kind == Kind.TRANSFER and any(action.built.values()) else None
+def one_has_built(state: State, action: Action) -> Say | None:
+    """7-5 Why no dock builds any more: one did, in a transfer or where one builds at any time."""
+    if not any(action.built.values()):
+        return None
+    if action.kind == Kind.TRANSFER:
+        return say("twilight.one_dock")
+    return say("twilight.one_dock_here") if Reading.DOCKS_ONE.holds(state) else None
 
 
 def built_already(state: State, action: Action, dock: PlanetKey) -> Say | None:
@@ -134,8 +139,8 @@ def weigh(state: State, command: Build, before: str) -> Question:
 def begin_build(state: State, command: BeginBuild, referee: Referee) -> None:
     """6-7 At the docks of the system, one after the other; in a transfer at one dock only."""
     action = open_action(state, Part.BUILD)
-    if refusal := one_has_built(action):
-        referee.forbid(refusal, "7-5")
+    if refusal := one_has_built(state, action):
+        referee.forbid(refusal, rule_of(action))
     if command.dock is not None:
         production.check_dock(state, action.side, command.dock, referee)
         if refusal := built_already(state, action, command.dock):

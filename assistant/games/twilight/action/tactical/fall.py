@@ -91,5 +91,6 @@ def landing_shots(state: State, action: Action, fight: Invasion) -> list[tuple[i
     """6-5 How likely each number of ground forces is shot while they land."""
     if not fight.fires:
         return [(0, 1.0)]
-    shots = action.shots[0] if action.shots else Shots(fight.defender, action.side, fight.pds)
+    dice = defence.unfired(state, action, fight.defender, fight.pds)
+    shots = action.shots[0] if action.shots else Shots(fight.defender, action.side, dice)
     return list(enumerate(defence.spread(state, shots), shots.sure))

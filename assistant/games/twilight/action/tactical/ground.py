@@ -32,7 +32,7 @@ def invade(state: State, command: Invade, referee: Referee) -> None:
         raise Senseless(say("twilight.not_against_oneself"), "6-6")
     # 6-5 A planet without ground forces is taken without a fight, unless PDS there fire first.
     pds = structures.standing(state, planet, command.pds, referee)
-    fires = bool(pds) and defence.fires_at_landings(state)
+    fires = bool(defence.unfired(state, action, defender, pds))
     if not command.attackers or not (command.defenders or fires):
         raise Senseless(say("twilight.no_ground_forces"), "6-6")
     for side, forces in ((action.side, command.attackers), (defender, command.defenders)):
@@ -140,8 +140,10 @@ def shot_at(state: State, action: Action, hits: int, referee: Referee) -> None:
 
 def fight_on_or_end(state: State, action: Action, fight: Invasion, referee: Referee) -> None:
     """6-6 Until one side is gone; before it PDS on the planet fire at what lands."""
-    if fight.fires:
-        action.shots = [Shots(fight.defender, action.side, fight.pds, landing=True)]
+    dice = defence.unfired(state, action, fight.defender, fight.pds) if fight.fires else 0
+    if dice:
+        action.shots = [Shots(fight.defender, action.side, dice, landing=True)]
+        defence.count(action, action.shots[0])
     elif not (fight.attackers and fight.defenders):
         action.invasion = None
         decide(state, action, fight, referee)

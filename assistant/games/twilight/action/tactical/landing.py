@@ -9,6 +9,7 @@ from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Say, say
 
+from ...components.rulings import Reading
 from ...pieces import defence, effects, planets, plastic, presence, structures, system_tiles
 from ...pieces.players import name
 from ...state.action import Action, Invasion, Kind, Part
@@ -46,7 +47,7 @@ def shown(state: State, action: Action) -> tuple[Site, ...]:
         Site(
             key=key, name=each.name, side=each.owner, resources=each.resources, influence=each.influence,
             stands=structures.shown(state, each),
-            refusal=effects.refusal_against(state, action.side, each.owner),
+            refusal=effects.refusal_against(state, action.side, each.owner) or not_whole(state, action, key),
         )
         for key, each in sites(state, action).items()
     )  # fmt: skip
@@ -123,6 +124,16 @@ def is_friendly(state: State, action: Action, key: PlanetKey) -> bool:
     return structures.kept(state) and planets.planet(state, key).owner == action.side
 
 
+def not_whole(state: State, action: Action, key: PlanetKey) -> Say | None:
+    """7-4 Why nothing lands in a transfer: by this table's reading the whole system is to be held."""
+    if action.kind != Kind.TRANSFER or not Reading.TRANSFER_LANDING_SYSTEM.holds(state):
+        return None
+    whole = system_tiles.lying_in(state, [state.planets[key].name])
+    if all(state.planets[each].owner == action.side for each in whole):
+        return None
+    return say("twilight.system_not_held", planet=state.planets[key].name)
+
+
 def check_aboard(state: State, action: Action, landing: int, referee: Referee) -> None:
     """6-2 Refused to more PDS than ships have taken aboard, as far as that is kept."""
     aboard = structures.aboard(state, action.side) if structures.kept(state) else None
@@ -153,7 +164,7 @@ def land_on(state: State, action: Action, key: PlanetKey, command: Land, referee
     if there.owner:
         plastic.check_there(state, there.owner, {Unit.GROUND_FORCE: defenders}, referee, "6-5")
         defence.check_on_planet(state, there.owner, standing, referee)
-    fires = bool(standing) and defence.fires_at_landings(state)
+    fires = bool(there.owner and defence.unfired(state, action, there.owner, standing))
     if not (defenders or fires):
         if there.owner:
             structures.destroyed(state, there.owner, standing)
@@ -172,6 +183,8 @@ def place_pds(state: State, action: Action, key: PlanetKey, pds: int, referee: R
     structures.check_room(state, key, pds, referee, "6-5")
     structures.put_pds(state, key, pds)
     words = {"player": name(state, action.side), "planet": state.planets[key].name}
+    if refusal := not_whole(state, action, key):
+        referee.forbid(refusal, "7-4")
     referee.tell(say("twilight.pds_placed", **words, n=pds), "6-5" if action.kind == Kind.TACTICAL else "7-4")
 
 

@@ -131,9 +131,9 @@ def fire_pds(state: State, command: FirePds, referee: Referee) -> None:
         plastic.check_there(state, side, {Unit.PDS: number}, referee, rule_of(action))
     for shots in action.shots:
         reach.check(state, shots, action.systems, referee, rule_of(action))
-        referee.tell(
-            say("twilight.fires_pds", player=name(state, shots.owner), n=shots.dice), rule_of(action)
-        )
+        defence.count(action, shots)
+        fires = say("twilight.fires_pds", player=name(state, shots.owner), n=shots.dice)
+        referee.tell(fires, rule_of(action))
     if not action.shots:
         referee.tell(say("twilight.no_pds"), rule_of(action))
     action.part = Part.OWN_PDS
@@ -169,12 +169,15 @@ def throw_pds(state: State, command: ThrowPds, referee: Referee) -> None:
     if shots.landing:
         action.shots.pop(0)
         ground.shot_at(state, action, shots.sure, referee)
+        return
     # Where no plastic is kept the owner takes the hits on the board, and nothing is asked.
-    elif not shots.hits or not plastic.kept(state):
+    if not shots.hits or not plastic.kept(state):
         action.shots.pop(0)
+    defence.queue(state, action)
     # 6-3 No more than all ships on the board can take; one whose ships were never counted takes them all.
-    elif most := presence.can_take(state, shots.target):
-        shots.hits = min(shots.hits, most)
+    for each in action.shots[:1]:
+        if each.hits and (most := presence.can_take(state, each.target)):
+            each.hits = min(each.hits, most)
 
 
 def take_shots(state: State, command: TakeShots, referee: Referee) -> None:

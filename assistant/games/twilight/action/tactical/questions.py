@@ -7,6 +7,7 @@ import msgspec
 from assistant.core.play.question import Amount, Answer, Choice, Field, Option, Pick, Question, Row, Steppers
 from assistant.core.words.say import Say, say
 
+from ...components.rulings import Reading
 from ...pieces import defence, effects, planets, plastic, presence, reach, structures, system_tiles
 from ...pieces.players import name, opponents
 from ...state.action import Action, Kind, Part
@@ -80,7 +81,7 @@ def under_way(state: State, action: Action) -> Question:
         side=action.side,
         title=say("twilight.what_happens", where=where(action)),
         rule=rule,
-        remark=moving(action),
+        remark=moving(state, action),
         answers=tuple(answers),
         # What ships have taken aboard is asked anew.
         about=(*about(state, action), *([f"aboard {action.aboard}"] if action.aboard else [])),
@@ -95,11 +96,14 @@ def under_way(state: State, action: Action) -> Question:
     )
 
 
-def moving(action: Action) -> Say | None:
+def moving(state: State, action: Action) -> Say | None:
     """6-2, 7-2 What may move is said until something else has happened."""
     if action.part != Part.MOVE:
         return None
-    return say("twilight.moving" if action.kind == Kind.TACTICAL else "twilight.moving_between")
+    if action.kind == Kind.TRANSFER:
+        return say("twilight.moving_between")
+    # 6-2 No map tells who lies in the way: the table looks by its own reading.
+    return say("twilight.moving_past_none" if Reading.THROUGH_ANY_SHIP.holds(state) else "twilight.moving")
 
 
 def pds_answers(state: State, action: Action) -> list[Answer]:
