@@ -53,6 +53,7 @@ UNASKED = frozenset(
         "goods_now",
         "planets_now",
         "primary_initiative",
+        "recovery",
         "structures_now",
         "technologies_now",
     }

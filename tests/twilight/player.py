@@ -81,7 +81,7 @@ class Players(Base):
 
     def play(self, question: Question, answer: Answer | None = None) -> Any:
         """Answer a question, at random; what the rules refuse is done anyway, what makes no sense is left."""
-        for _ in range(20):
+        for _ in range(60):
             chosen = answer or self.any_of(question)
             try:
                 return self.insist(question=question.id, **self.reply(chosen))[0]

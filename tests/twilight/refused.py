@@ -42,6 +42,7 @@ from .positions import (
     turn_of,
     war_sun_known,
 )
+from .powers import robbing
 
 
 def say(**fields: Any) -> dict[str, Any]:
@@ -225,6 +226,8 @@ MET: dict[str, Met] = {
         lambda: in_status("redistribution"),
         say(type="redistribute", side="p1", split={"pool": 7, "fleet": 1}, gone={"pds": 1}),
     ),
+    "twilight.too_poor": (robbing, say(type="take_tribute", side="p1", whose=["p4"])),
+    "twilight.tribute_of_two": (robbing, say(type="take_tribute", side="p1", whose=["p2", "p3", "p5"])),
     "twilight.gone_home": (gone_home, say(type="open_battle", defender="p2")),
     "twilight.plays_already": (gone_home, say(type="come_back", side="p3", cards=1)),
     "twilight.pieces_unsaid": (seated, say(type="go_home", side="p1", pieces="", cards=1)),

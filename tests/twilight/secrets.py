@@ -7,7 +7,7 @@ from tests.any_game.hidden import Secrets
 SECRETS = Secrets(
     chosen={},
     shown="""
-        State Player Gain Name Counters Now StrategyCard Action Shots Invasion Battle Fleet Objective
+        State Player Gain Name Counters Now StrategyCard Action Shots Recovery Invasion Battle Fleet Objective
         Holding Standing Agreement Say Faces
     """,
     partly={},

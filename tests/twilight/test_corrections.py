@@ -75,8 +75,8 @@ BY_HAND: dict[tuple[type, str], dict[str, Any]] = {
 # as an open question, said when somebody goes home, or counted by the app for its own use.
 ELSEWHERE = {
     State: {"kit", "scenario", "name", "closed", "sides", "groups", "rulings", "players", "cards", "planets",
-            "effects", "printed", "notes", "by_hand", "asked", "systems", "beside", "cards_now"},
-    Player: {"name", "race", "owed", "turns", "gone"},
+            "effects", "printed", "notes", "by_hand", "asked", "systems", "beside", "cards_now", "edition"},
+    Player: {"name", "race", "owed", "turns", "gone", "used"},
     Holding: {"name", "home"},
     Gain: {"round", "what"},
 }  # fmt: skip

@@ -54,6 +54,7 @@ READINGS = {
     "retreat_to": ("activated", "tactical"),
     "short": ("what_there_is", "off_board"),
 }
+HIGH = ("fleet_logistics", "transit_diodes", "gen_synthesis", "dacxive", "x89", "stasis", "integrated")
 # All that can be answered is met within the first dozen; `make bench-play` plays a thousand.
 # After so many answers a group of bookkeeping is left to the table, or kept again.
 SWITCHED = 60
@@ -124,7 +125,11 @@ def table_of(number: int) -> Board:
     chance = Random(number)
     races = tuple(chance.sample(EVERY_RACE, 6))
     rulings = {key: chance.choice(keys) for key, keys in READINGS.items()}
-    return board(3 + number % 4, races, MIXES[number % len(MIXES)], f"game-{number}", **rulings)
+    found = board(3 + number % 4, races, MIXES[number % len(MIXES)], f"game-{number}b", **rulings)
+    # What stands far up the tree is known to some from the beginning: few games would come to it.
+    for player in found.state.players.values() if number % 4 == 3 else ():
+        player.technologies += chance.sample(HIGH, 2)
+    return found
 
 
 @cache

@@ -51,3 +51,23 @@ class PassTurn(Command, frozen=True):
     """8 No more actions this round."""
 
     side: SideKey
+
+
+class MoveGround(Command, frozen=True):
+    """Transit Diodes: for a counter ground forces change planets; the turn goes on."""
+
+    side: SideKey
+
+
+class TakeTribute(Command, frozen=True):
+    """Mentak take a trade good from each of these."""
+
+    side: SideKey
+    whose: tuple[SideKey, ...]
+
+
+class LookAtHand(Command, frozen=True):
+    """Yssaril look at the action cards of another."""
+
+    side: SideKey
+    whose: SideKey

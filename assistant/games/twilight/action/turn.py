@@ -17,7 +17,7 @@ from ..pieces.turns import acting, end_turn, unused, usable
 from ..state.action import Action, Kind
 from ..state.keys import Area, Card, RaceKey, SideKey
 from ..state.table import State
-from . import race_action
+from . import own_powers, race_action
 from .activation import Activation, activate, to_activate
 from .commands import PassTurn, SkipTurn, TakeCardAction, TakeStrategic, TakeTactical, TakeTransfer
 
@@ -33,6 +33,7 @@ def ask(state: State) -> list[Question]:
         transfer(state, side),
         *card_action(state, side),
         *race_action.answers(state, side),
+        *own_powers.answers(state, side),
         *skip(state, side),
         pass_answer(state, side),
     )
@@ -229,6 +230,7 @@ ANSWERS: dict[type[Command], Handler[State]] = {
     TakeTransfer: take_transfer,
     TakeCardAction: take_card_action,
     **race_action.ANSWERS,
+    **own_powers.ANSWERS,
     SkipTurn: skip_turn,
     PassTurn: pass_turn,
 }

@@ -14,9 +14,13 @@ from assistant.core.shipped.table_file import in_words
 from assistant.core.words.say import Name
 
 from ..state.keys import Card, Unit
-from .printed import CardText, UnitType
+from .printed import CardText, Technology, UnitType
 
 NONE = "–"
+COLOURS = {
+    "yellow": Name("yellow", "黄"), "green": Name("green", "緑"), "blue": Name("blue", "青"),
+    "red": Name("red", "赤"),
+}  # fmt: skip
 
 
 def units(chart: Table, types: Mapping[Unit, UnitType]) -> Table:
@@ -94,3 +98,29 @@ def players(chart: Table) -> Table:
     alone = {"three": len(Card) - 3, "four": len(Card) - 4}
     notes = tuple(in_words(note, alone) for note in chart.notes)
     return msgspec.structs.replace(chart, rows=tuple(rows), notes=notes)
+
+
+def technologies(chart: Table, known: Mapping[str, Technology]) -> Table:
+    """5 The tree: what each technology needs, and what it does, colour by colour."""
+    rows = (
+        TableRow(
+            key=each.key,
+            cells={
+                "technology": each.name, "colour": COLOURS[each.colour], "needs": _needs(each, known),
+                "does": each.does,
+            },
+        )
+        for each in known.values()
+    )  # fmt: skip
+    return msgspec.structs.replace(chart, rows=tuple(rows))
+
+
+def _needs(technology: Technology, known: Mapping[str, Technology]) -> Name | str:
+    """One of these sets, each of them whole; what no file knows is refused when all of them are read."""
+    names = [[known[key].name for key in one if key in known] for one in technology.needs]
+    if not names:
+        return NONE
+    return Name(
+        " or ".join(" and ".join(each.en for each in one) for one in names),
+        "または".join("と".join(each.ja or each.en for each in one) for one in names),
+    )

@@ -23,7 +23,7 @@ from .printed import CardText, ObjectiveCard, PlanetCard, RaceSheet, Technology,
 from .rulings import Reading
 
 # A new chart is a file in data/twilight/tables and a line here, at the end: short codes count along.
-TABLES = ("units", "strategy_cards", "hits", "players")
+TABLES = ("units", "strategy_cards", "hits", "players", "technologies")
 
 
 class Kit(msgspec.Struct, frozen=True):
@@ -70,18 +70,20 @@ def read_kit(folder: Path) -> Kit:
     """The kit in a folder, every name in it checked."""
     units, cards = {each.key: each for each in _units.of(folder)}, _cards.of(folder)
     written = [charts.in_figures(each) for each in cards]
+    known = {each.key: each for each in _technologies.of(folder)}
     made: Mapping[str, Make] = {
         "units": partial(charts.units, types=units),
         "strategy_cards": partial(charts.strategy_cards, cards=written),
         "hits": charts.hits,
         "players": charts.players,
+        "technologies": partial(charts.technologies, known=known),
     }
     found = Kit(
         units=units,
         # What a card gives is read from its chart.
         cards={each.key: msgspec.structs.replace(each, give={}) for each in written},
         races={each.key: each for each in _races.of(folder)},
-        technologies={each.key: each for each in _technologies.of(folder)},
+        technologies=known,
         planets={each.key: each for each in _planets.of(folder)},
         objectives=_objectives.of(folder),
         tables=read_tables(folder / "tables", TABLES, made),

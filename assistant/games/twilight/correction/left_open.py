@@ -8,7 +8,7 @@ from assistant.core.words.say import say
 
 from ..action.step import what_is_done
 from ..action.strategic import secondary
-from ..action.tactical import ground
+from ..action.tactical import ground, recovery
 from ..battle import retreat, rounds
 from ..pieces import presence
 from ..pieces.players import cards_of, names
@@ -72,6 +72,8 @@ def _leave_fights(state: State, side: SideKey, referee: Referee) -> None:
         forget(state.now)
     if battle is not None and in_battle:
         _leave_battle(state, side, referee) if leaves else _stand(state, side)
+    if action is not None:
+        recovery.leave(action, side)
     if action is not None and leaves:
         presence.leaves(state, side)
         action.struck.pop(side, None)

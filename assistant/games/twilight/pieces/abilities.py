@@ -12,13 +12,15 @@ from .players import name
 
 
 class Moment(StrEnum):
-    """6-6 When it may be done."""
+    """5, 6-6 When it may be done."""
 
     GROUND_DICE = "ground_dice"
+    TRADE = "trade"
 
 
 # By race: what is said when.
 MAY: dict[str, dict[Moment, str]] = {
+    RaceKey.HACAN: {Moment.TRADE: "twilight.may.trades_freely"},
     RaceKey.JOL_NAR: {
         Moment.GROUND_DICE: "twilight.may.die_again",
     },

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from assistant.core.kept.groups import keeps
 from assistant.core.play.question import Option
 from assistant.core.play.referee import Referee
@@ -58,6 +60,16 @@ def needs_words(state: State, technology: str) -> Values:
     """What a technology needs: the first of the sets that do."""
     known = kit(state).technologies
     return [known[each].name for each in known[technology].needs[0]]
+
+
+def reminders(state: State, side: SideKey, among: Collection[TechnologyKey]) -> Values:
+    """What some technologies of a player do to plastic, left to the table: said at its moment."""
+    known = kit(state).technologies
+    return [
+        say("twilight.technology_does", technology=known[each].name, does=known[each].does)
+        for each in among
+        if has(state, side, each)
+    ]
 
 
 def options(state: State, side: SideKey) -> tuple[Option, ...]:

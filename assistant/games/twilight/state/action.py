@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from .keys import NO_SIDE, Card, PlanetKey, SideKey, Unit
+from .keys import NO_SIDE, Card, PlanetKey, SideKey, TechnologyKey, Unit
 
 
 class Kind(StrEnum):
@@ -67,6 +67,14 @@ class Invasion(msgspec.Struct):
     own_pds: int = 0
 
 
+class Recovery(msgspec.Struct):
+    """6-6 Ground forces lost in a fight for which their owner throws: how many, and by which technologies."""
+
+    side: SideKey
+    dice: int
+    by: list[TechnologyKey]
+
+
 class Action(msgspec.Struct):
     """Who acts how, and how far it is; `answers` are the secondaries that were said.
 
@@ -96,5 +104,8 @@ class Action(msgspec.Struct):
     struck: dict[SideKey, dict[Unit, int]] = {}
     # 6-3 How many PDS of each owner have fired in this activation.
     fired: dict[SideKey, int] = {}
+    recoveries: list[Recovery] = []
+    # 6 The second of a turn, by Fleet Logistics.
+    again: bool = False
     # 6-2 PDS that ships have taken aboard in this action, where it is kept where they stand.
     aboard: int = 0

@@ -49,3 +49,5 @@ class Player(msgspec.Struct):
     turns: int = 0
     # Who has gone home is asked nothing more, and nobody waits for them.
     gone: Gone = Gone.NO
+    # What may be used once a round, by the round in which it last was.
+    used: dict[str, int] = {}

@@ -9,11 +9,12 @@ from assistant.core.play.question import Amount, Answer, Choice, Option, Questio
 from assistant.core.play.referee import Referee
 from assistant.core.play.step import Handler
 from assistant.core.words.errors import Senseless
-from assistant.core.words.say import say
+from assistant.core.words.say import Say, say
 
 from ...components.kit import card_figure, card_text
 from ...pieces import counters, effects, goods, objectives, points, systems, technologies
-from ...pieces.players import at_table, name, others
+from ...pieces.abilities import Moment, reminded
+from ...pieces.players import at_table, name, others, playing
 from ...pieces.turns import end_turn
 from ...state.action import Kind
 from ...state.keys import Area, Card, SideKey, Source
@@ -36,13 +37,25 @@ def ask(state: State) -> list[Question]:
         side=action.side,
         title=say("twilight.primary_of", player=name(state, action.side), card=card.name),
         rule="5",
-        remark=say("twilight.does", what=card.primary),
+        remark=remark(state, action.card),
         answers=answers,
         about=(state.now.turn, state.players[action.side].turns),
         # All three areas stand beside each other.
         layout="wide" if counted else "pane",
+        tables=charts_of(state, action.card),
     )
     return [trading.laid_out(state, question)]
+
+
+def remark(state: State, card: Card) -> Say | None:
+    """5 What the card does, after what a race may do with it."""
+    does = say("twilight.does", what=card_text(state, card).primary)
+    return reminded(state, Moment.TRADE, *playing(state), of=does) if card == Card.TRADE else does
+
+
+def charts_of(state: State, card: Card) -> tuple[str, ...]:
+    """5 What is worth looking at while a card is used: the tree of technologies."""
+    return ("technologies",) if card == Card.TECHNOLOGY and technologies.kept(state) else ()
 
 
 def counters_of(card: Card) -> Callable[[State, SideKey], tuple[Answer, ...]]:

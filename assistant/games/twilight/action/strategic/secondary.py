@@ -23,6 +23,7 @@ from . import instead
 from .commands import DeclineSecondary, NobodyElse, UsePrimary, UseSecondary
 from .giving import give
 from .price import area_field, barred, is_free, pay, price
+from .primary import charts_of
 
 
 def running(state: State) -> Action | None:
@@ -90,6 +91,7 @@ def question(state: State, action: Action, side: SideKey) -> Question:
         remark=what_others_may(state, action),
         answers=(no, use, *instead.answers(state, action, side)),
         about=(state.now.turn, state.players[action.side].turns, int(action.card or 0)),
+        tables=charts_of(state, action.card or Card.INITIATIVE),
     )
 
 

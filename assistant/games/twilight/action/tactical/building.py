@@ -11,10 +11,10 @@ from assistant.core.play.step import Handler
 from assistant.core.words.say import Say, say
 
 from ...components.rulings import Reading
-from ...pieces import payment, placing, planets, production, structures, system_tiles, workshop
+from ...pieces import payment, placing, planets, production, structures, system_tiles, technologies, workshop
 from ...pieces.players import name
 from ...state.action import Action, Kind, Part
-from ...state.keys import PlanetKey, Unit
+from ...state.keys import PlanetKey, TechnologyKey, Unit
 from ...state.table import Holding, State
 from .commands import BeginBuild, Build, BuildDock, BuildNothing
 from .parts import about, ahead, open_action
@@ -108,6 +108,7 @@ def building_question(
     if action.dock is not None:
         dock = planets.planet(state, action.dock).name
         title = say("twilight.what_is_built", player=name(state, action.side), planet=dock)
+    known = technologies.reminders(state, action.side, (TechnologyKey.INTEGRATED,))
     fields = workshop.fields(state, action.side, made)
     return Question(
         key="production",
@@ -119,6 +120,7 @@ def building_question(
             Answer(command=BuildNothing, label=say("twilight.build_nothing")),
         ),
         about=about(state, action),
+        remark=say("twilight.known_here", known=known) if known else None,
         layout="wide",
         control="action/production",
         detail=workshop.sums(state, action.side, made),

@@ -8,7 +8,7 @@ from assistant.core.odds.dice import ManyTens
 from assistant.core.play.command import Command
 
 from ...pieces.production import Order
-from ...state.keys import NO_SIDE, Count, PlanetKey, SideKey, Unit
+from ...state.keys import NO_SIDE, Count, PlanetKey, SideKey, System, Unit
 
 
 class TakeAboard(Command, frozen=True):
@@ -129,6 +129,25 @@ class BuildDock(Command, frozen=True):
     planet: PlanetKey
     planets: tuple[PlanetKey, ...] = ()
     goods: Count = 0
+
+
+class UseX89(Command, frozen=True):
+    """6-6 X-89: all ground forces of the defender are gone before anybody fires or fights."""
+
+    side: SideKey
+
+
+class ThrowRecovery(Command, frozen=True):
+    """6-6 The dice for ground forces that were lost in a fight."""
+
+    side: SideKey
+    faces: ManyTens
+
+
+class ActAgain(Command, frozen=True):
+    """6-1 A second system is activated in the same turn, by Fleet Logistics."""
+
+    system: System = ""
 
 
 class FinishAction(Command, frozen=True):

@@ -9,14 +9,14 @@ from assistant.core.play.step import Handler
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
-from ...pieces import agreements, better_dice, defence, effects, planets, plastic, presence, structures
+from ...pieces import agreements, better_dice, defence, effects, goods, planets, plastic, presence, structures
 from ...pieces.combat import is_hit
 from ...pieces.players import name, on_board
 from ...state.action import Action, Invasion, Part, Shots
 from ...state.keys import NO_SIDE, PlanetKey, SideKey, Unit
 from ...state.table import State
-from . import bombardment
-from .commands import BeginFight, Invade, PayForGround, ThrowBombs, ThrowInvasion
+from . import bombardment, recovery
+from .commands import BeginFight, Invade, PayForGround, ThrowBombs, ThrowInvasion, UseX89
 from .fall import hits_on
 from .ground_shown import show_ground
 from .invasion import planet_of
@@ -127,6 +127,20 @@ def throw_invasion(state: State, command: ThrowInvasion, referee: Referee) -> No
     fight_on_or_end(state, action, fight, referee)
 
 
+def use_x89(state: State, command: UseX89, referee: Referee) -> None:
+    """6-6 All ground forces on the planet are gone; so are all action cards of whoever uses it."""
+    action = open_action(state)
+    fight = action.invasion
+    assert fight is not None
+    plastic.destroyed(state, fight.defender, {Unit.GROUND_FORCE: fight.defenders})
+    killed, fight.defenders, fight.bombs = fight.defenders, 0, {}
+    if goods.kept(state):
+        state.players[command.side].action_cards = 0
+    words = {"player": name(state, command.side), "planet": planet_of(state, fight)}
+    referee.tell(say("twilight.used_x89", **words, n=killed), "6-6")
+    fight_on_or_end(state, action, fight, referee)
+
+
 def shot_at(state: State, action: Action, hits: int, referee: Referee) -> None:
     """6-5 Each hit of a PDS on the planet destroys a ground force that lands."""
     fight = action.invasion
@@ -147,6 +161,7 @@ def fight_on_or_end(state: State, action: Action, fight: Invasion, referee: Refe
     elif not (fight.attackers and fight.defenders):
         action.invasion = None
         decide(state, action, fight, referee)
+        recovery.after(state, action, fight)
         go_on(state, action, referee)
 
 
@@ -196,5 +211,6 @@ ANSWERS: dict[type[Command], Handler[State]] = {
     Invade: invade,
     ThrowBombs: throw_bombs,
     PayForGround: pay_for_ground,
+    UseX89: use_x89,
     ThrowInvasion: throw_invasion,
 }

@@ -9,15 +9,16 @@ from assistant.core.play.question import Answer, Dice, Field, Question
 from assistant.core.play.what_if import Spread, numbered
 from assistant.core.words.say import Say, say
 
-from ...pieces import better_dice, throwing
+from ...components.kit import kit
+from ...pieces import better_dice, technologies, throwing
 from ...pieces.abilities import Moment, reminded
 from ...pieces.combat import hit_faces
 from ...pieces.players import name, plays
 from ...state.action import Action, Invasion
-from ...state.keys import SideKey, Unit
+from ...state.keys import SideKey, TechnologyKey, Unit
 from ...state.table import State
 from . import bombardment
-from .commands import PayForGround, ThrowBombs, ThrowInvasion
+from .commands import PayForGround, ThrowBombs, ThrowInvasion, UseX89
 from .fall import fall, hits_on
 from .parts import about
 
@@ -42,12 +43,22 @@ def invasion_question(state: State, action: Action, fight: Invasion) -> Question
         title=say("twilight.ground_combat", planet=planet_of(state, fight), round=fight.round),
         rule="6-6",
         remark=how_it_stands(state, action, fight),
-        answers=(answer, *letnev),
+        answers=(answer, *x89(state, action, fight), *letnev),
         about=(*about(state, action), fight.round),
         layout="wide",
         control="action/throw",
         detail=throwing.throw(columns, odds_of(state, action, fight), left_after(state, action, fight)),
     )
+
+
+def x89(state: State, action: Action, fight: Invasion) -> list[Answer]:
+    """6-6 Before anybody bombards or fights: X-89 kills all ground forces on the planet."""
+    if fight.round > 1 or not technologies.has(state, action.side, TechnologyKey.X89):
+        return []
+    title = kit(state).technologies[TechnologyKey.X89].name
+    remark = say("twilight.costs_action_cards")
+    label, fixed = say("twilight.use_technology", technology=title), {"side": action.side}
+    return [Answer(command=UseX89, label=label, remark=remark, fixed=fixed)]
 
 
 def fighting(state: State) -> list[SideKey]:

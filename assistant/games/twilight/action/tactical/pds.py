@@ -156,8 +156,7 @@ def fire_own_pds(state: State, command: FireOwnPds, referee: Referee) -> None:
 def throw_pds(state: State, command: ThrowPds, referee: Referee) -> None:
     """6-3 What reaches the figure hits; the owner of the ships then removes or damages some."""
     action = open_action(state)
-    shots = action.shots[0]
-    rule = rule_of(action)
+    shots, rule = action.shots[0], rule_of(action)
     if len(command.faces) != shots.dice:
         raise Senseless(say("twilight.dice_number", n=len(command.faces), due=shots.dice), rule)
     value = defence.value(state, shots.owner)

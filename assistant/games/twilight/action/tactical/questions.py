@@ -8,16 +8,32 @@ from assistant.core.play.question import Amount, Answer, Choice, Field, Option, 
 from assistant.core.words.say import Say, say
 
 from ...components.rulings import Reading
-from ...pieces import defence, effects, planets, plastic, presence, reach, structures, system_tiles
+from ...pieces import (
+    defence,
+    effects,
+    planets,
+    plastic,
+    presence,
+    reach,
+    structures,
+    system_tiles,
+    technologies,
+)
 from ...pieces.players import name, opponents
 from ...state.action import Action, Kind, Part
-from ...state.keys import PlanetKey, SideKey, Unit
+from ...state.keys import PlanetKey, SideKey, TechnologyKey, Unit
 from ...state.table import Holding, State
-from . import aboard, bombardment, building, landing
+from . import aboard, again, bombardment, building, landing, recovery
 from .commands import FinishAction, FireOwnPds, FirePds, Invade, Land, OpenBattle
 from .invasion import invasion_question
 from .parts import about, ahead, running
 from .pds import shots_question
+
+# 6-2 What technologies change of moves, which the app does not see.
+OF_MOVES = (
+    TechnologyKey.STASIS, TechnologyKey.ANTIMASS, TechnologyKey.XRD, TechnologyKey.TYPE_IV,
+    TechnologyKey.ADVANCED_FIGHTERS, TechnologyKey.LIGHT_WAVE,
+)  # fmt: skip
 
 
 class UnderWay(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,6 +55,8 @@ def ask(state: State) -> list[Question]:
     if action is None:
         return []
     # What is begun is finished first; only then comes the choice of what else happens.
+    if action.recoveries:
+        return [recovery.question(state, action, action.recoveries[0])]
     if action.shots:
         return [shots_question(state, action, action.shots[0])]
     if action.invasion is not None:
@@ -74,7 +92,7 @@ def under_way(state: State, action: Action) -> Question:
         answers += [*battle_answers(state, action), *landing_answers(state, action)]
     elif sites := landing.fields(state, action) if ahead(action, Part.LANDING) else ():
         answers.append(Answer(command=Land, label=say("twilight.land"), fields=sites, rule="7-4"))
-    answers += building.answers(state, action)
+    answers += [*building.answers(state, action), *again.answers(state, action)]
     rule = "6-2" if action.kind == Kind.TACTICAL else "7-2"
     return Question(
         key="under_way",
@@ -100,10 +118,11 @@ def moving(state: State, action: Action) -> Say | None:
     """6-2, 7-2 What may move is said until something else has happened."""
     if action.part != Part.MOVE:
         return None
-    if action.kind == Kind.TRANSFER:
-        return say("twilight.moving_between")
     # 6-2 No map tells who lies in the way: the table looks by its own reading.
-    return say("twilight.moving_past_none" if Reading.THROUGH_ANY_SHIP.holds(state) else "twilight.moving")
+    key = "twilight.moving_past_none" if Reading.THROUGH_ANY_SHIP.holds(state) else "twilight.moving"
+    moves = say("twilight.moving_between" if action.kind == Kind.TRANSFER else key)
+    known = technologies.reminders(state, action.side, OF_MOVES)
+    return say("twilight.with_technologies", remark=moves, known=known) if known else moves
 
 
 def pds_answers(state: State, action: Action) -> list[Answer]:

@@ -14,7 +14,7 @@ from ...pieces.turns import end_turn
 from ...state.action import Part
 from ...state.battle import Battle
 from ...state.table import State
-from . import aboard, building, ground, landing, pds
+from . import aboard, again, building, ground, landing, pds, recovery
 from .commands import FinishAction, Land, OpenBattle, TakeAboard
 from .parts import open_action
 
@@ -56,6 +56,8 @@ ANSWERS: dict[type[Command], Handler[State]] = {
     OpenBattle: open_battle,
     Land: landing.land,
     **ground.ANSWERS,
+    **recovery.ANSWERS,
     **building.ANSWERS,
+    **again.ANSWERS,
     FinishAction: finish_action,
 }
