@@ -50,6 +50,10 @@ def test_the_whole_battle_is_estimated_only_when_somebody_asks() -> None:
     assert table.questions()[0].detail.estimate is None
     found = weigh(table.state, AimFire(side="aerospace", by="estimate"), "").detail.estimate
     assert (found.first, found.second, found.bound) == ("18", "52", "")
+    # What both may expect to lose, and how they are supposed to fight on.
+    assert [part.rule for part in found.parts] == ["9-4", "9-4", "9-3-1", "9-3-2", "9-6-1", "10-2-1"]
+    lost = [part.sentence.values for part in found.parts[:2]]
+    assert all(sum(float(str(each[key])) for key in ("left", "withdrawn", "sunk")) == 1 for each in lost)
 
 
 def test_with_a_blank_value_there_is_no_estimate_and_no_odds_of_that_target() -> None:

@@ -98,7 +98,7 @@ def test_the_chart_of_several_dice_is_that_of_fire():
         for elite, hits, withdraws in ((False, "hit", "withdraw"), (True, "elite_hit", "elite_withdraw")):
             # Of a target no damage sinks, the chance that it is hurt is the chance of a hit.
             found = suffered(Counter({die_of(elite): dice}), Target(6 * dice))
-            unhurt = found.nothing + found.only_withdraws
+            unhurt = found.nothing + found.withdrawing[0]
             assert row.cells[hits] == f"{float(1 - unhurt):.1%}".replace("%", " %")
             assert row.cells[withdraws] == f"{float(found.withdraws):.1%}".replace("%", " %")
 

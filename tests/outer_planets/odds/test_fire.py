@@ -51,7 +51,7 @@ def test_the_fate_is_that_of_every_throw_counted_out(firers, target):
 @pytest.mark.parametrize(("firers", "target"), CASES.values(), ids=CASES)
 def test_what_comes_of_a_target_adds_up_to_one(firers, target):
     found = fate(shots(firers), target)
-    assert found.nothing + found.only_withdraws + found.damaged + found.crippled + found.sunk == 1
+    assert found.nothing + found.withdrawing[0] + found.damaged + found.crippled + found.sunk == 1
     assert found.gone == found.withdraws + found.sunk <= 1
 
 
@@ -66,8 +66,8 @@ def test_one_hit_sinks_by_more_than_the_defence_and_cripples_by_as_much(defence)
 
 def test_one_ordinary_die_withdraws_on_5_and_hits_on_6_and_an_elite_one_on_4_and_on_5_and_6():
     ordinary, elite = fate(shots([Shots(1)]), Target(7)), fate(shots([Shots(1, elite=True)]), Target(7))
-    assert (ordinary.nothing, ordinary.only_withdraws, ordinary.damaged) == (4 * SIXTH, SIXTH, SIXTH)
-    assert (elite.nothing, elite.only_withdraws, elite.damaged) == (3 * SIXTH, SIXTH, 2 * SIXTH)
+    assert (ordinary.nothing, ordinary.withdrawing[0], ordinary.damaged) == (4 * SIXTH, SIXTH, SIXTH)
+    assert (elite.nothing, elite.withdrawing[0], elite.damaged) == (3 * SIXTH, SIXTH, 2 * SIXTH)
 
 
 def test_a_zodiac_is_crippled_and_sunk_only_by_two_hits():

@@ -14,9 +14,10 @@ from assistant.core.words.reason import Part, Reason
 from assistant.core.words.say import say
 
 from ..odds import random_targets
-from ..odds.battle import Estimate, Method, estimate
+from ..odds.battle import Estimate, Method, Side, estimate
 from ..odds.fire import Fate, fates, parts_of_target
 from ..odds.fleets import Fleet, fleet, ship
+from ..pieces.sides import side_name
 from ..pieces.units import is_elite, unit_name
 from ..state.battle import Battle
 from ..state.keys import SIDES, SideKey, UnitId
@@ -98,11 +99,15 @@ def whole(state: State, battle: Battle) -> Mapping[SideKey, Fleet] | None:
 
 
 class Holds(msgspec.Struct, frozen=True, kw_only=True):
-    """How likely each side alone is left, in per cent, and by how much that may be wrong (none: exact)."""
+    """How likely each side alone is left, in per cent, and by how much that may be wrong (none: exact).
+
+    `parts` are what either side may expect to lose, and by which policy both are supposed to fight on.
+    """
 
     first: str
     second: str
     bound: str = ""
+    parts: tuple[Part, ...] = ()
 
 
 def of_battle(state: State, battle: Battle) -> Holds | None:
@@ -116,4 +121,12 @@ def holds(found: Estimate) -> Holds:
     sampled = found.method is Method.SAMPLED
     ends = found.first.holds, found.second.holds, found.nobody, found.both
     first, second, *_ = percents(ends, estimated=sampled)
-    return Holds(first=first, second=second, bound=percent_in_tenths(found.bound) if sampled else "")
+    bound = percent_in_tenths(found.bound) if sampled else ""
+    lost = (expected(side, of) for side, of in zip(SIDES, (found.first, found.second), strict=True))
+    return Holds(first=first, second=second, bound=bound, parts=(*lost, *found.parts))
+
+
+def expected(side: SideKey, of: Side) -> Part:
+    """How many ships of a side are left, withdrawn and sunk on average."""
+    numbers = {key: f"{getattr(of, key):.1f}" for key in ("left", "withdrawn", "sunk")}
+    return Part(None, say("outer_planets.battle.expects", side=side_name(side), **numbers), "9-4")

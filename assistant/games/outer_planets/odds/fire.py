@@ -60,11 +60,6 @@ class Fate(NamedTuple):
         """9-4-2 Withdraws, hurt or not, and is afloat."""
         return sum(self.withdrawing[:-1], Fraction(0))
 
-    @property
-    def only_withdraws(self) -> Fraction:
-        """Withdraws unhurt."""
-        return self.withdrawing[0]
-
     def hurt_by(self, damage: int) -> Fraction:
         """Takes so much damage, whether it withdraws or not; the damage that sinks it counts as the least."""
         return self.staying[damage] + self.withdrawing[damage]
