@@ -99,8 +99,9 @@ def test_2_6_values_of_a_counter_count_before_those_of_its_type() -> None:
 def test_2_6_of_a_type_that_nobody_has_read_off_a_counter_tells_all_its_values_or_none() -> None:
     table = campaign()
     (landing,) = ships(table, TypeKey.LANDING_FORCE)
-    with pytest.raises(Senseless):
+    with pytest.raises(Senseless) as blank:
         told(table, landing, attack=3)
+    assert blank.value.sentence.key == "outer_planets.counter_values_whole"
     assert told(table, landing, attack=0, defence=4, acceleration=4).own == [0, 4, 4]
 
 

@@ -79,7 +79,7 @@ def test_10_2_1_the_best_ship_is_proposed_as_flagship_and_another_that_sails_is_
 
 def test_10_2_1_without_a_word_the_best_ship_is_the_flagship() -> None:
     table, way, _ = two_kinds(TypeKey.PATROL_SHIP)
-    table.give(type="play_card", side=AEROSPACE, card="7", value=3, order=way)
+    table.give(type="play_card", side=AEROSPACE, card="7", value=3, order={**way, "flagship": "best"})
     ship = table.state.units[table.state.headquarters["fourth_squadron"].flagship]
     assert ship.type == TypeKey.FRIGATE
 
@@ -112,7 +112,7 @@ def test_10_2_1_a_told_move_names_its_flagship() -> None:
     table.give(type="play_card", side=AEROSPACE, card="7", value=3)
     told = next(each for each in table.asked("moves").answers if each.tag == "move_units")
     (field,) = (each for each in told.fields if each.name == "flagship")
-    assert (field.chosen, field.options[0].value) == ("", "")  # type: ignore[union-attr]
+    assert (field.chosen, field.options[0].value) == ("best", "best")  # type: ignore[union-attr]
     sent = {
         "units": [one.id, other.id],
         "to": "inner_planets",

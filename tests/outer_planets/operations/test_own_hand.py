@@ -79,8 +79,9 @@ def test_2_3_6_a_discard_is_taken_back_where_everybody_sees_which() -> None:
     assert [line.sentence.values["card"] for line in lines] == [card_name(table.state, "20")]
     assert not lines[0].private
     for card in ("20", "5", "99", ""):
-        with pytest.raises(Senseless):
+        with pytest.raises(Senseless) as none:
             table.give(type="take_back", side=AEROSPACE, card=card)
+        assert none.value.sentence.key == "outer_planets.not_discarded"
     check_cards(table.state)
 
 
@@ -97,6 +98,9 @@ def test_2_3_6_cards_are_discarded_from_a_hand_or_one_at_random() -> None:
         with pytest.raises(Senseless):
             table.give(type="throw_away", side=ALLIANCE, **sent)
         assert msgspec.json.encode(table.state) == before
+    with pytest.raises(Senseless) as nothing:
+        table.give(type="lose_at_random", side=ALLIANCE)
+    assert nothing.value.sentence.key == "outer_planets.throws_nothing"
 
 
 def test_2_3_6_a_hand_is_shown_to_the_other_side_and_the_pile_looked_at_by_ones_own() -> None:

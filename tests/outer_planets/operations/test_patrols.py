@@ -85,7 +85,7 @@ def test_10_2_1_the_flagship_of_a_patrol_is_chosen_among_the_ships_of_its_port()
     fields = table.asked("sorties").answers[0].fields
     (asked,) = (each for each in fields if each.name == "flagship")
     # One of each kind of the three ports with a headquarters; the best that sails unless one is named.
-    assert [option.value for option in asked.options[:1]] == [asked.chosen] == [""]
+    assert [option.value for option in asked.options[:1]] == [asked.chosen] == ["best"]
     assert len(asked.options) == 7
     sent = {
         "type": "patrol_sorties",

@@ -152,8 +152,10 @@ def test_a_box_that_a_unit_cannot_go_into_is_refused(what: str, rule: str, key: 
 def test_2_4_4_a_box_that_no_port_has_is_no_answer(box: str) -> None:
     table = yards()
     hurt = next(each.id for each in table.state.units.values() if each.damage)
-    with pytest.raises(Senseless):
+    with pytest.raises(Senseless) as none:
         table.give(type="fill_factories", side=ALLIANCE, boxes={box: str(hurt)})
+    no_port, no_box = "outer_planets.no_such_port", "outer_planets.no_such_box"
+    assert none.value.sentence.key == (no_box if box.startswith("ganymede:") else no_port)
     with pytest.raises(Senseless):
         table.give(type="fill_factories", side=ALLIANCE, boxes={"ganymede:1": "nobody"})
     assert lying(table) == {}

@@ -38,6 +38,8 @@ def test_8_7_a_box_holds_one_unit_and_a_full_port_takes_no_more() -> None:
     third.damage = 1
     three = [each.id for each in table.state.units.values() if each.damage]
     assert refused(table, side=ALLIANCE, repaired=three) == ["7-2-1"]
+    sent = {"type": "fill_factories", "side": ALLIANCE, "repaired": three}
+    assert table.insist(**sent) == ["outer_planets.no_box"]
 
 
 def test_7_2_2_a_unit_may_sail_out_of_its_box_which_stays_empty_this_turn() -> None:

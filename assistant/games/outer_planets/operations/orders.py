@@ -10,7 +10,7 @@ from assistant.core.words.say import say
 
 from ..components.rulings import Reading
 from ..pieces.checks import acceleration
-from ..pieces.flagships import go_aboard, named_flagship
+from ..pieces.flagships import go_aboard, is_open, named_flagship
 from ..pieces.headquarters import aboard, ashore, hq_name
 from ..pieces.moving import in_area_spot, sail, sign, turn_back
 from ..pieces.places import area, area_name, port, port_name, raiding_box
@@ -133,7 +133,7 @@ def take_along(state: State, play: Play, order: Order, units: list[Unit], refere
         where = berth_name(state, order.port)
         raise Senseless(say("outer_planets.hq_not_there", hq=named, port=where), "10-2-1")
     ship = named_flagship(state, hq, order.flagship, units, referee)
-    if ship is None and not order.flagship:
+    if ship is None and is_open(order.flagship):
         raise Senseless(say("outer_planets.no_flagship", hq=hq_name(state, hq.key)), "10-4")
     if ship is None:
         # What was named does not sail: the headquarters stays in port.

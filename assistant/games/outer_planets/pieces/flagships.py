@@ -19,6 +19,8 @@ from .units import WHOLE_HYPHEN, figures, has, is_crippled, looks, unit, unit_na
 
 # As a form says that no headquarters rides along.
 NO_HQ = "none"
+# As it leaves the choice of the flagship open; what says nothing of it does so too.
+BEST = "best"
 
 
 def flagship(state: State, units: Iterable[Unit]) -> Unit | None:
@@ -48,7 +50,7 @@ def named_flagship(
 ) -> Unit | None:
     """10-2-1 The ship that is named, else the best; None if there is none, or the named one does not sail."""
     there = list(units)
-    if not ship:
+    if is_open(ship):
         return flagship(state, there)
     named = unit(state, int(ship) if ship.isascii() and ship.isdigit() else 0)
     name, of = unit_name(state, named), hq_name(state, hq.key)
@@ -58,6 +60,11 @@ def named_flagship(
     if not is_fit(state, named):
         referee.forbid(say("outer_planets.flagship_unmanned", unit=name, hq=of), "10-4")
     return named
+
+
+def is_open(ship: str) -> bool:
+    """Whether no ship is named."""
+    return ship in ("", BEST)
 
 
 def hq_fields(state: State, side: SideKey, ready: Iterable[Unit]) -> tuple[Choice, ...]:
@@ -72,9 +79,11 @@ def flagship_field(state: State, side: SideKey, ready: Iterable[Unit]) -> tuple[
     there = leaders(state, (each for each in ready if each.at.key in ports))
     if len(there) < 2:
         return ()
-    best = Option(value="", label=say("outer_planets.best_ship"))
+    best = Option(value=BEST, label=say("outer_planets.best_ship"))
     found = (Option(value=str(each.id), label=leader_words(state, each)) for each in there)
-    return (Choice(name="flagship", options=(best, *found), label=say("outer_planets.flagship")),)
+    return (
+        Choice(name="flagship", options=(best, *found), label=say("outer_planets.flagship"), chosen=BEST),
+    )
 
 
 def leader_words(state: State, each: Unit) -> Say:
@@ -108,7 +117,7 @@ def ride_along(state: State, key: str, ship_key: str, numbers: Iterable[int], re
         referee.forbid(say("outer_planets.hq_in_no_port", hq=hq_name(state, hq.key)), "10-2-1")
     elif ship is not None and ship.side == hq.side:
         go_aboard(state, hq, ship, referee)
-    elif not ship_key:
+    elif is_open(ship_key):
         referee.forbid(say("outer_planets.no_flagship", hq=hq_name(state, hq.key)), "10-4")
 
 

@@ -8,7 +8,7 @@ from assistant.core.play.question import Answer, Choice, Field, Pick, Question
 from assistant.core.play.referee import Referee
 from assistant.core.words.say import Name, say
 
-from ..pieces.flagships import go_aboard, hq_fields, named_flagship
+from ..pieces.flagships import go_aboard, hq_fields, is_open, named_flagship
 from ..pieces.headquarters import hq_name
 from ..pieces.heaps import heaps
 from ..pieces.moving import in_area_spot, in_port_spot, sail, sign
@@ -118,7 +118,7 @@ def take_along(state: State, command: StrikePort | Redeploy, referee: Referee) -
     from_port = [each for each in ships if hq.port and each.at.key == hq.port]
     ship = named_flagship(state, hq, command.flagship, from_port, referee)
     if ship is None:
-        if not command.flagship:
+        if is_open(command.flagship):
             referee.forbid(say("outer_planets.hq_ride", hq=hq_name(state, hq.key)), "10-2-1")
         return
     go_aboard(state, hq, ship, referee)
