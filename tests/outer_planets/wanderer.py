@@ -87,7 +87,8 @@ class Wanderer(Table):
 
     def spoil(self, answer: Answer, fields: dict[str, Any]) -> bool:
         """Give an answer with one value that was not offered; whether it was taken all the same."""
-        places = [each for each in values_in(fields) if each[1] != "type"]
+        # A card that is said to be drawn is taken though the enemy holds it: nobody hears that it is so.
+        places = [each for each in values_in(fields) if each[1] not in ("type", "drawn")]
         if not places:
             return False
         holder, key = self.chance.choice(places)
