@@ -64,6 +64,7 @@ WHOLE = {
     "twilight/web/test_screens.py::test_axe_finds_nothing_serious_on_any_kind_of_page": "so does the survey",
     "test_bench_load.py::test_small_evenings_are_played_without_an_error": "servers; proof has its requests",
     "outer_planets/web/test_turns.py": "two turns on a tablet and two phones; walks stay (test_walks.py)",
+    "twilight/web/test_evening.py": "a round of six; walks stay (test_walks.py)",
     "web/imperium/test_heard_battle.py": "by keyboard alone; one turn is (web/screen/test_screen_reader.py)",
     "web/imperium/test_evenings.py": "whole evenings; the survey looks at each of their questions",
     "web/imperium/test_space_battle.py": "to its end by taps; so is Earth's (test_planet_battle.py)",

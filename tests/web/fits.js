@@ -20,7 +20,7 @@
     if (!placed.has(one)) placed.set(one, ["sticky", "fixed"].includes(getComputedStyle(one).position) ? one : stays(one.parentElement));
     return placed.get(one);
   };
-  const found = [], rows = ".heap, .heaps, .op-moves-body, .lot-list, .trade";
+  const found = [], rows = ".heap, .heaps, .op-moves-body, .op-wounds .op-rows, .lot-list, .trade";
   const mains = [...document.querySelectorAll(".ask-pane :is(.btn.main, .send)")].filter(shown);
   if (mains.length && seen(mains[0]).bottom < mains[0].getBoundingClientRect().bottom - 1) found.push(`cut off: ${words(mains[0])}`);
   mains.slice(0, 1).forEach((one) => { if (one.getBoundingClientRect().bottom > fold) found.push(`below the fold: ${words(one)}`); });

@@ -4,30 +4,38 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import product
 
 from playwright.sync_api import BrowserContext, Locator, expect
 
 from assistant.core.play.question import Question
+from assistant.core.words.language import LANGUAGES
 from assistant.core.words.seats import TABLE
 from assistant.games.outer_planets.state.table import State
 from assistant.matches.answering.match import Match
 from tests.any_game.table import InFile
 from tests.web.browsing import Tablet
+from tests.web.fitting import sized, unfit
 from tests.web.kept import page_of
 
 SIZES = {TABLE: (1180, 730), "alliance": (390, 844), "aerospace": (390, 844)}
+SMALLEST = (1024, 690)
 # What is thrown on the table, die after die.
 FACES = (6, 1, 5, 2, 1, 3)
 Answered = Callable[[Tablet], None]
 
 
 class Seats(InFile):
-    """Three browsers at one match; `met` says which question was answered at which seat, with its taps."""
+    """Three browsers at one match; `met` says which question was answered at which seat, with its taps.
+
+    `wrong` is what did not fit a page, in either language.
+    """
 
     def __init__(self, new_context: Callable[[], BrowserContext], address: str, match: Match) -> None:
         super().__init__(match)
         self.address, self.thrown = address, 0
         self.met: dict[str, tuple[str, int]] = {}
+        self.wrong: list[str] = []
         self.screens: dict[str, Tablet] = {}
         for seat, (width, height) in SIZES.items():
             context = new_context()
@@ -49,13 +57,17 @@ class Seats(InFile):
         raise AssertionError(self.question.key)
 
     def answer(self, ways: dict[str, Answered]) -> None:
-        """One question, on the screen of its seat, which is never wider than it."""
+        """One question, on the screen of its seat, which it fits in both languages; answered in English."""
         question, before = self.question, self.match.last().number
         seat = self.asked_at(question)
         screen = self.screens[seat]
-        screen.page.goto(f"{self.address}/matches/{self.match.id}?q={question.side}&seen={before}")
-        wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-        assert screen.page.evaluate(wide) <= 0, (question.key, seat)
+        looks = product(LANGUAGES[::-1], [SMALLEST, SIZES[seat]] if seat == TABLE else [SIZES[seat]])
+        for language, size in looks:
+            screen.page.context.add_cookies([{"url": self.address, "name": "language", "value": language}])
+            sized(screen.page, size)
+            screen.page.goto(f"{self.address}/matches/{self.match.id}?q={question.side}&seen={before}")
+            found = unfit(screen.page)
+            self.wrong += [f"{question.key} at {seat} ({language}, {size[0]}): {one}" for one in found]
         screen.taps = 0
         ways.get(question.key, self.usual)(screen)
         expect(screen.page.locator("#match")).not_to_have_attribute("data-revision", str(before))

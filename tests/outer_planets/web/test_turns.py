@@ -106,6 +106,7 @@ def test_the_surprise_turn_and_a_usual_one_are_played_between_a_tablet_and_two_p
             "battle_dice": ways.fire, "return_checks": ways.checks, "play": ways.play,
         },
     )  # fmt: skip
+    assert not seats.wrong, "\n".join(dict.fromkeys(seats.wrong))
     met = seats.met
     # Hands are seen on the phone of their side alone, all else on the table.
     own = {key for key, (seat, _) in met.items() if seat != TABLE}
