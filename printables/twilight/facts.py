@@ -9,7 +9,7 @@ from assistant.core.words.say import Values, say
 from assistant.games.twilight.battle.fleets import value
 from assistant.games.twilight.components.kit import card_text
 from assistant.games.twilight.correction.values import kept_values
-from assistant.games.twilight.pieces import planets, plastic
+from assistant.games.twilight.pieces import effects, planets, plastic
 from assistant.games.twilight.pieces.combat import figure
 from assistant.games.twilight.pieces.players import cards_of, name
 from assistant.games.twilight.state.battle import Fleet
@@ -76,16 +76,19 @@ def _lying(state: State, seats: list[SideKey]) -> Facts:
     )
 
 
+def _force(state: State, seats: list[SideKey]) -> Facts:
+    """5 Laws and what else is in force."""
+    texts: Values = [effects.words(state, each) for each in state.effects]
+    return told_of("force", "", [("effects", say("twilight.effects"), texts)])
+
+
 def _tray(state: State, seats: list[SideKey]) -> Facts:
-    """6-1 Where a player's counters lie on the board, and what is in force."""
-    texts: Values = [each.text for each in state.effects]
-    force = told_of("force", "", [("effects", say("twilight.effects"), texts)])
-    lying = (
+    """6-1 Where a player's counters lie on the board."""
+    return joined(
         told_of(side, name(state, side), [("board", say("sheet.twilight_record.board"), [*player.board])])
         for side, player in state.players.items()
         if side in seats
     )
-    return joined([force, *lying])
 
 
 def _held(state: State, seats: list[SideKey]) -> Facts:
@@ -179,10 +182,10 @@ SHOWS: dict[str, tuple[Kind, ...]] = {
     letters.ROUND: (_round, _turns),
     letters.POINTS: (_objectives,),
     letters.PLAYER: (_held, _figures, _holdings),
-    letters.TRAY: (_tray,),
+    letters.TRAY: (_force, _tray),
     letters.BATTLE: (_battle,),
     letters.UNITS: (_figures,),
     letters.PLANETS: (_holdings, _standing),
-    RECORD: (_round, _turns, _gains, _objectives, _held, _lying, _holdings),
+    RECORD: (_round, _turns, _force, _gains, _objectives, _held, _lying, _holdings),
 }
 """The kinds of facts on each sheet that follow from it."""

@@ -9,7 +9,15 @@ from assistant.core.game import Game
 from assistant.core.play.sides import Side
 from assistant.core.words.say import Say, Value, Values, say
 from assistant.games.twilight.components.kit import card_text, kit
-from assistant.games.twilight.pieces import agreements, counters, goods, planets, plastic, technologies
+from assistant.games.twilight.pieces import (
+    agreements,
+    counters,
+    effects,
+    goods,
+    planets,
+    plastic,
+    technologies,
+)
 from assistant.games.twilight.pieces.players import cards_of, name
 from assistant.games.twilight.pieces.points import points
 from assistant.games.twilight.state.keys import Area, Card, SideKey
@@ -102,6 +110,9 @@ class Recorder(Common):
             if lying.tokens
         ]
         yield say("sheet.twilight_record.bonus"), tokens
+        if state.effects:
+            force: Values = [effects.words(state, each) for each in state.effects]
+            yield say("twilight.effects"), force
         for each in state.objectives:
             scored: Values = [name(state, side) for side in each.scored]
             yield (

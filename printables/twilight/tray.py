@@ -8,7 +8,7 @@ from assistant.core.game import Game
 from assistant.core.play.sides import Side
 from assistant.core.words.say import Value, say
 from assistant.core.words.seats import ALL_SIDES
-from assistant.games.twilight.pieces import counters, goods
+from assistant.games.twilight.pieces import counters, effects, goods
 from assistant.games.twilight.state.keys import Area, SideKey
 from assistant.games.twilight.state.table import State
 from printables.drawing.blocks import Block, body_of, pages_of
@@ -148,7 +148,7 @@ def _pact(side: Side, other: Side, high: float, request: SheetRequest) -> parts.
 def _laws(size: at.Tray, request: SheetRequest) -> Block:
     """Laws: what is kept in force here, then lines for those the table keeps."""
     state: State = request.state
-    texts: list[Value] = [each.text for each in state.effects]
+    texts: list[Value] = [effects.words(state, each) for each in state.effects]
     texts += [""] * max(size.laws - len(texts), 1)
     opening = ("", say("sheet.tray.laws"), "")
     return parts.rows(request, opening, [_law(text, request) for text in texts], at.ROW)

@@ -21,7 +21,7 @@ from .board import Board, board
 from .player import Table
 
 RACES = ("hacan", "sol", "letnev", "jol_nar", "naalu", "xxcha")
-EVERYTHING = ("round", "counters", "planets", "technologies", "goods", "damage", "agreements")
+EVERYTHING = ("round", "counters", "planets", "technologies", "goods", "damage", "agreements", "agenda")
 # Besides these, where docks and PDS stand.
 BY_PLANET = (*EVERYTHING, "structures")
 

@@ -70,6 +70,7 @@ TYPED = {
     "twilight.which_{}": "tests.twilight.test_systems",
     "twilight.moves_to": "tests.twilight.test_systems",
     "twilight.in_own_words": "tests.twilight.test_objectives_typed",
+    "twilight.votes_for_what": "tests.twilight.test_agenda",
 }
 WRONG_WAYS = (
     ("strategy/tokens", "status/counters"),
@@ -99,16 +100,17 @@ WINDOWS = frozenset(
 SURVEYED = Played(Setup("galaxy", "Thursday", players=NAMES, sides=SIX), "survey", 90)
 
 WALKED = Walked(
-    chosen_first={"battle_fleets": "which ships are there"},
+    chosen_first={"battle_fleets": "which ships are there", "vote(_all)?": "what is voted for"},
     known={r".*(cut|frame:) span \"": "names of three or four in the band"},
 )
 
 HANDED = Handed(
     GAME, lambda: files("twilight", "*.jsonl"), setup, LASTS, GLADLY,
     plays=PLAYS, unasked=UNASKED, families=FAMILIES, helped=True, scenes=3,
-    typed=TYPED, typed_words=frozenset({"twilight.effect_text"}),
+    typed=TYPED,
+    typed_words=frozenset({"twilight.effect_text", "twilight.agenda_title", "twilight.law_says"}),
     windows=WINDOWS,
-    phases=("setting_up", "strategy", "action", "battle", "status"), wrong_ways=WRONG_WAYS,
+    phases=("setting_up", "strategy", "action", "agenda", "battle", "status"), wrong_ways=WRONG_WAYS,
     walked=WALKED,
     surveyed=SURVEYED, own_screens=True, ledger=LEDGER, rules=RULES, outcomes=OUTCOMES, board=board,
 )  # fmt: skip

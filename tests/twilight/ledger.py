@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from assistant.core.words.say import Name
 from assistant.games.twilight.order import ROUND
 from assistant.games.twilight.pieces import counters
+from assistant.games.twilight.pieces.laws import in_force
 from assistant.games.twilight.pieces.players import name
 from assistant.games.twilight.pieces.points import points
 from assistant.games.twilight.state.keys import Area
@@ -43,6 +45,10 @@ def kept(state: State, what: str, wanted: Any) -> Any:
             return {side: player.goods for side, player in players}
         case "cards":
             return {side: player.action_cards for side, player in players}
+        case "laws":
+            return [each.text.en if isinstance(each.text, Name) else each.text for each in in_force(state)]
+        case "exhausted":
+            return sorted(each.name for each in state.planets.values() if each.exhausted)
         case "winner":
             won = state.over.values["player"] if state.over else None
             return next((side for side in state.sides if name(state, side) == won), "")

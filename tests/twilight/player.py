@@ -11,7 +11,10 @@ from assistant.matches.answering.match import Match
 from tests.any_game.table import InFile
 from tests.any_game.table import Table as Base
 
-SYSTEMS = ("Abyz", "Lodor", "Quann", "Wellon", "Saudor", "Mecatol Rex", "Thibah", "Lazar")
+# Offered so seldom that they are taken gladly.
+SELDOM = frozenset({"begin_fight", "veto_agenda"})
+# Home systems of several planets among them, to be fought for one after the other.
+SYSTEMS = ("Abyz", "Lodor", "Quann", "Wellon", "Saudor", "Mecatol Rex", "Arretze", "Jol", "Archon Ren")
 
 
 class Players(Base):
@@ -93,9 +96,12 @@ class Players(Base):
         return self.play(question, next(each for each in question.answers if each.main))
 
     def any_of(self, question: Question) -> Answer:
-        """An answer at random; that the game is over comes seldom, and a trade is talked over first."""
-        chosen = self.chance.choice(question.answers)
+        """An answer at random; that the game is over comes seldom, deals and votes are not left at once."""
+        seldom = [each for each in question.answers if each.tag in SELDOM and each.refusal is None]
+        chosen = self.chance.choice(seldom if seldom and self.chance.random() < 0.5 else question.answers)
         again = "game_over" in chosen.fixed and self.chance.random() < 0.4
+        if chosen.tag == "drop_agenda":
+            again = self.chance.random() < 0.9
         if chosen.tag == "play_trade" and question.control:
             again = self.chance.random() < 0.9
         return self.chance.choice(question.answers) if again else chosen

@@ -43,6 +43,7 @@ from .positions import (
     war_sun_known,
 )
 from .powers import robbing
+from .votes import voting
 
 
 def say(**fields: Any) -> dict[str, Any]:
@@ -165,6 +166,10 @@ MET: dict[str, Met] = {
     "twilight.two_agreements": (trade, say(type="agree", side="p3", pair="p1 p5")),
     "twilight.no_agreement": (trade, say(type="end_agreement", side="p3", pair="p3 p4")),
     "twilight.nothing_to_swap": (trade, say(type="swap_contracts", side="p3", whose="p2")),
+    "twilight.no_such_choice": (voting, say(type="cast_vote", side="p2", choice="perhaps", votes=1)),
+    "twilight.no_votes": (voting, say(type="cast_vote", side="p2", choice="for")),
+    "twilight.votes_before": (voting, say(type="cast_vote", side="p1", choice="for", votes=1)),
+    "twilight.votes_beyond": (voting, say(type="cast_vote", side="p2", choice="for", votes=3)),
     "twilight.no_ground_forces": (
         tactical, say(type="invade", defender="p2", attackers=0, defenders=1, planet="jord")
     ),

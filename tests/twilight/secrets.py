@@ -8,7 +8,7 @@ SECRETS = Secrets(
     chosen={},
     shown="""
         State Player Gain Name Counters Now StrategyCard Action Shots Recovery Invasion Battle Fleet Objective
-        Holding Standing Agreement Say Faces
+        Holding Standing Agreement Agenda Vote Say Faces
     """,
     partly={},
     hidden=(),

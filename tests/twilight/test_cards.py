@@ -59,6 +59,7 @@ def test_5_diplomacy_readies_two_own_planets_that_are_not_home():
 def test_5_political_brings_three_action_cards_and_a_counter_its_secondary_one_card():
     found = primary("p4", 4)
     found.state.action.card = Card.POLITICAL
+    found.state.groups.remove("agenda")
     found.give(type="play_primary", side="p4", split={"fleet": 1})
     player = found.state.players["p4"]
     assert (player.action_cards, player.counters.fleet) == (3, 4)

@@ -31,6 +31,7 @@ BY_HAND: dict[tuple[type, str], dict[str, Any]] = {
     (State, "active"): {"kind": "set_active", "to": "p2"},
     (State, "action"): {"kind": "set_active", "to": "p1"},
     (State, "battle"): {"kind": "set_active", "to": "p1"},
+    (State, "agenda"): {"kind": "set_active", "to": "p1"},
     (State, "claimed"): {"kind": "go_to_step", "step": "objectives"},
     (State, "picks"): {"kind": "go_to_step", "step": "picks"},
     (State, "agreements"): {"kind": "set_value", "key": "agreement.p1 p2", "to": True},
@@ -94,7 +95,8 @@ def test_every_kept_value_is_set_by_a_change_or_elsewhere() -> None:
 
 
 @pytest.mark.parametrize(
-    ("record", "field"), [one for one in BY_HAND if one not in ((State, "battle"), (State, "claimed"))]
+    ("record", "field"),
+    [one for one in BY_HAND if one not in ((State, "battle"), (State, "agenda"), (State, "claimed"))],
 )
 def test_a_value_is_set_by_hand_with_a_reason_that_is_told(playing: Board, record: type, field: str) -> None:
     before = dict(values(playing.state, record, field))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from functools import cache
 from random import Random
 
@@ -12,13 +13,13 @@ from assistant.core.play.command import KeepGroup, LeaveGroup, type_tag
 from assistant.core.play.referee import Referee
 from assistant.games.twilight.components.groups import GROUPS
 from assistant.games.twilight.definition import GAME
-from assistant.games.twilight.pieces import counters, plastic, structures
+from assistant.games.twilight.pieces import ballots, counters, laws, planets, plastic, structures
 from assistant.games.twilight.pieces.points import goal, points
 from assistant.games.twilight.sequence import SEQUENCE
 from assistant.games.twilight.setting_up import on_board, standing
-from assistant.games.twilight.state.keys import Card, Unit
+from assistant.games.twilight.state.keys import Card, End, PlanetKey, Unit
 from assistant.games.twilight.state.player import Player
-from assistant.games.twilight.state.table import State
+from assistant.games.twilight.state.table import Holding, State
 
 from ..slow import many
 from .board import Board, board
@@ -31,7 +32,7 @@ MIXES = (
     None,
     BY_PLANET,
     ("round", "structures"),
-    ("round", "counters", "goods", "agreements"),
+    ("round", "counters", "goods", "agreements", "agenda"),
     ("round", "technologies", "damage"),
     EVERYTHING,
 )
@@ -77,6 +78,9 @@ def holds(state: State) -> None:
     assert all(len(set(each.sides)) == len(each.gives) == 2 for each in state.agreements)
     assert len({frozenset(each.sides) for each in state.agreements}) == len(state.agreements)
     check_structures(state)
+    for vote in state.agenda.votes.values() if state.agenda is not None else ():
+        assert bool(vote.votes) == bool(vote.choice)
+    assert all(each.end == End.TAKEN_OFF for each in laws.in_force(state))
     assert state.active in ("", *state.sides)
     assert sorted(state.order) in ([], sorted(state.sides))
     for battle in [state.battle] if state.battle is not None else []:
@@ -120,6 +124,19 @@ def switch(seated: Board) -> None:
         switch_on(GAME, seated.state, KeepGroup(group), Referee())
 
 
+def votes_are_paid(seated: Board, before: dict[PlanetKey, Holding]) -> None:
+    """5 Votes are at most the influence of planets that were ready and are exhausted now, one at least."""
+    said = seated.given[-1]
+    if said["command"]["type"] != "cast_vote" or said["anyway"] or not planets.kept(seated.state):
+        return
+    now = seated.state.planets
+    spent = [key for key, each in before.items() if not each.exhausted and now[key].exhausted]
+    assert {before[key].owner for key in spent} <= {said["command"]["side"]}
+    ready = [each for each in before.values() if each.owner == said["command"]["side"] and not each.exhausted]
+    least = 0 if sum(each.influence for each in ready) else ballots.LEAST
+    assert said["command"]["votes"] <= max(least, sum(before[key].influence for key in spent))
+
+
 def table_of(number: int) -> Board:
     """The table of a game: players, races, groups and readings by its number."""
     chance = Random(number)
@@ -140,8 +157,10 @@ def played(batch: int) -> frozenset[str]:
         seated, steps = table_of(number), 0
         while seated.state.over is None and steps < MOST:
             # What was answered can be read in the journal, whatever it was.
+            before = deepcopy(seated.state.planets)
             assert seated.step(), seated.given[-1]
             holds(seated.state)
+            votes_are_paid(seated, before)
             steps += 1
             if steps % SWITCHED == 0:
                 switch(seated)

@@ -12,6 +12,8 @@ from assistant.core.play.question import Question
 
 from .action.tactical import building
 from .action.tactical.commands import Build
+from .agenda import questions as agenda
+from .agenda.commands import CastVote
 from .battle import losses
 from .battle import questions as battle_questions
 from .battle.commands import TakeLosses, TakeRound, TellFleets
@@ -37,6 +39,7 @@ WEIGHING: Mapping[type[Command], Callable[[State, Any, str], Question]] = {
     TellFleets: battle_questions.weigh_fleets,
     TakeLosses: losses.weigh,
     TakeRound: losses.weigh_round,
+    CastVote: agenda.weigh,
 }
 CORRECTIONS = Corrections(
     game=GAME,

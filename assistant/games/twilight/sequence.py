@@ -7,6 +7,7 @@ from assistant.core.play.step import Sequence
 from assistant.core.words.say import say
 
 from .action import step as action
+from .agenda import step as agenda
 from .battle import step as battle
 from .order import OPENING, ROUND
 from .setting_up import on_board, standing, starting
@@ -26,7 +27,8 @@ SEQUENCE = Sequence(
         step.key: step
         for step in (
             setting_up.STEP, starting.STEP, *standing.PROCEDURES, *on_board.PROCEDURES,
-            strategy.STEP, action.STEP, battle.STEP, claims.STEP, *by_itself.STEPS, *counters.STEPS,
+            strategy.STEP, action.STEP, battle.STEP, agenda.STEP,
+            claims.STEP, *by_itself.STEPS, *counters.STEPS,
         )
     },
     opening=OPENING,

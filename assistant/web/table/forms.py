@@ -60,7 +60,7 @@ def read_form(
         plain_numbers(fields, answer)
         if wrong := next(filter(None, (hopeless(fields, each) for each in (answer, *fitting))), None):
             raise wrong
-        leave_none_open(fields, answer, given)
+        leave_none_open(fields, answer, given, half_made=half_made)
         return as_command(match, fields, (answer, *fitting)), int(number)
     return match.convert(fields), int(number)
 
@@ -176,8 +176,11 @@ def undealt(fields: dict[str, Any], answer: Answer) -> None:
             fields[field.name] = []
 
 
-def leave_none_open(fields: dict[str, Any], answer: Answer, given: set[str]) -> None:
-    """Nothing picked is an empty list, nothing ordered an empty order; a choice nobody made is asked for."""
+def leave_none_open(fields: dict[str, Any], answer: Answer, given: set[str], *, half_made: bool) -> None:
+    """Nothing picked is an empty list, nothing ordered an empty order; a choice nobody made is asked for.
+
+    Of an answer that is half made it may still come.
+    """
     for field in answer.fields:
         if said_in(fields, field.name) is not None or any(
             name.startswith((f"{field.name}.", f"{field.name}[")) or name == field.name for name in given
@@ -185,7 +188,7 @@ def leave_none_open(fields: dict[str, Any], answer: Answer, given: set[str]) -> 
             continue
         if isinstance(field, Pick | Steppers):
             set_field(fields, field.name, [] if isinstance(field, Pick) else {})
-        elif isinstance(field, Choice | Dice | Draw | Amount):
+        elif isinstance(field, Choice | Dice | Draw | Amount) and not half_made:
             raise Unreadable(say("error.left_open", what=getattr(field, "label", None) or answer.label))
 
 

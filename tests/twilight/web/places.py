@@ -82,6 +82,24 @@ class Places:
             table.give(type="agree", side="p5", pair=pair)
         return table
 
+    def votes(self, about: str = "for_or_against", said: int = 4) -> Table:
+        """An agenda on which so many have voted; the next has ready planets."""
+        table = self.begun(picks=0)
+        for side, card in PICKS:
+            table.give(type="pick_card", side=side, card={6: 3}.get(card, card))
+        while table.state.active != "p4":
+            table.insist(type="pass_turn", side=table.state.active)
+        table.give(type="take_strategic", side="p4", card=3)
+        table.give(type="play_primary", side="p4", split={"pool": 1})
+        table.give(type="open_agenda", side="p4", about=about, title="Arms Levy")
+        for _ in range(said):
+            answer = table.asked("vote_all").answers[0]
+            (side,) = answer.fixed.values()
+            choice = {"for_or_against": ("for", "against"), "player": ("p2", "p5"), "planet": ("Jord", "Nar")}
+            voted = choice.get(about, ("Docks", "War suns"))[len(table.state.agenda.votes) % 2]
+            table.give(type="cast_vote", side=side, choice=voted, votes=1)
+        return table
+
     def tactical(self, system: str = "Wellon") -> Table:
         """An action in a system."""
         table = self.begun()
@@ -191,8 +209,8 @@ class Places:
             **{
                 name: getattr(self, name)()
                 for name in (
-                    "secondaries", "tactical", "production", "fleets", "barrage", "retreat", "dice", "losses",
-                    "invasion", "pds", "pds_losses", "bombs", "landing_fire", "status", "counters",
+                    "secondaries", "votes", "tactical", "production", "fleets", "barrage", "retreat", "dice",
+                    "losses", "invasion", "pds", "pds_losses", "bombs", "landing_fire", "status", "counters",
                     "redistribution",
                 )
             },

@@ -43,7 +43,7 @@ def answer(client: FlaskClient, table: Table, **fields: object) -> int:
 
 
 def test_no_answer_of_the_game_has_room_for_what_a_secret_objective_says() -> None:
-    roomy = {"play_imperial", "write_effect", "correct"}
+    roomy = {"play_imperial", "write_effect", "correct", "enact_law"}
     worded = {
         type_tag(command)
         for command in GAME.commands

@@ -7,12 +7,14 @@ from assistant.core.play.rail import Status, leg_words, step_words, turn_rail
 from assistant.core.words.say import Name, Say, say
 
 from ..order import GAME, OPENING, ORDER, ROUND
+from ..pieces import ballots
+from ..pieces import effects as in_force
 from ..pieces.players import clockwise, name, plays
 from ..pieces.points import points, why
 from ..pieces.turns import has_passed
 from ..state.action import Action, Kind, Part
 from ..state.battle import Stage
-from ..state.keys import SideKey
+from ..state.keys import Card, SideKey
 from ..state.table import State
 
 
@@ -103,7 +105,7 @@ def _spelled_out(state: State, leg: Leg) -> Leg:
     action = state.action
     assert action is not None
     if action.kind == Kind.STRATEGIC:
-        stops = _stops(("primary", "secondaries"), "secondaries" if action.primary_done else "primary")
+        stops = _stops(*_of_card(state, action))
     elif "battle" in state.now.calls and state.battle is not None:
         # 12-0 Most battles begin without shots: a stop that is never met would look missed.
         unseen = {Stage.OVER, Stage.LEAVE, *(() if state.battle.round == 0 else (Stage.SHOTS,))}
@@ -113,6 +115,15 @@ def _spelled_out(state: State, leg: Leg) -> Leg:
         parts = Part if action.kind == Kind.TACTICAL else TRANSFER
         stops = _stops(tuple(f"part_{part}" for part in parts), f"part_{part_here(action)}")
     return Leg(label=leg.label, stops=stops, open=True)
+
+
+def _of_card(state: State, action: Action) -> tuple[tuple[str, ...], str]:
+    """The parts of a strategic action, and the one that is played; with Political an agenda is voted on."""
+    voted = action.card == Card.POLITICAL and (ballots.kept(state) or state.agenda is not None)
+    parts = ("primary", *((ballots.AGENDA,) if voted else ()), "secondaries")
+    if state.agenda is not None and voted:
+        return parts, ballots.AGENDA
+    return parts, "secondaries" if action.primary_done else "primary"
 
 
 def part_here(action: Action) -> Part:
@@ -136,12 +147,8 @@ def effects(state: State) -> list[Effect]:
     """Lines that somebody wrote, whom they bind, and when they end."""
     return [
         Effect(
-            name=say(
-                "twilight.effect_for", text=each.text, players=[name(state, side) for side in each.sides]
-            )
-            if each.sides
-            else say("twilight.effect", text=each.text),
-            ends=say(f"twilight.ends.{each.end}"),
+            name=in_force.words(state, each),
+            ends=say("twilight.is_law") if each.law else say(f"twilight.ends.{each.end}"),
             rule="5",
         )
         for each in state.effects

@@ -7,12 +7,12 @@ from typing import Any
 from assistant.core.words.say import Name
 
 from ..components.kit import card_text, kit
-from ..pieces import agreements, counters, planets, structures
+from ..pieces import agreements, counters, laws, planets, structures
 from ..pieces.players import cards_of, name
 from ..pieces.points import points
 from ..pieces.turns import has_passed
-from ..state.keys import Area, SideKey, Source
-from ..state.table import State
+from ..state.keys import Area, PlanetKey, SideKey, Source
+from ..state.table import Holding, State
 
 
 def player_row(state: State, side: SideKey) -> dict[str, Any]:
@@ -36,12 +36,10 @@ def player_row(state: State, side: SideKey) -> dict[str, Any]:
         "goods": player.goods,
         "action_cards": player.action_cards,
         "agreements": agreed(state, side),
+        "laws": laws.of_player(state, side),
         "resources": resources,
         "influence": influence,
-        "planets": [
-            (each.name, each.resources, each.influence, each.exhausted, structures.shown(state, each))
-            for each in own.values()
-        ],
+        "planets": [planet_cells(state, key, each) for key, each in own.items()],
         "ready": sum(not each.exhausted for each in own.values()),
         "technologies": [kit(state).technologies[key].name for key in player.technologies],
         "secret": any(gain.source == Source.SECRET for gain in player.gains),
@@ -50,6 +48,12 @@ def player_row(state: State, side: SideKey) -> dict[str, Any]:
         "active": side == state.active,
         "speaker": side == state.speaker,
     }
+
+
+def planet_cells(state: State, key: PlanetKey, each: Holding) -> tuple[Any, ...]:
+    """What is kept of a planet: what it brings, the laws that are of it, and what stands there."""
+    of_it, stands = laws.of_planet(state, key), structures.shown(state, each)
+    return each.name, each.resources, each.influence, each.exhausted, of_it, stands
 
 
 def agreed(state: State, side: SideKey) -> list[tuple[SideKey, str | Name, int]]:

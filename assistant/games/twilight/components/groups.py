@@ -28,5 +28,6 @@ GROUPS = (
     ),
     Kept(Group.DAMAGE, Name("Damage and plastic", "損傷とユニット数"), step="damage_now", usual=False),
     Kept(Group.AGREEMENTS, Name("Trade agreements", "通商協定"), usual=False),
+    Kept(Group.AGENDA, Name("Agendas and laws", "議題と法"), usual=False),
     Kept(Group.CLOCK, Name("A clock for each player", "プレイヤーごとの時計"), usual=False),
 )

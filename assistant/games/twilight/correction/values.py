@@ -27,6 +27,7 @@ from ..state.keys import MOST, NO_SIDE, Area, Card, Group, PlanetKey, RaceKey, S
 from ..state.table import Holding, State, StrategyCard
 from ..strategy.picking import cards_each
 from .agreements import agreement_values
+from .laws import law_values
 from .scores import objective_values, point_values
 from .structures import structure_values, unit_values
 
@@ -37,6 +38,7 @@ BRINGS = {"resources": say("twilight.resources"), "influence": say("twilight.inf
 GROUPS = {
     "counters": Group.COUNTERS, "goods": Group.GOODS, "planets": Group.PLANETS,
     "technologies": Group.TECHNOLOGIES, "units": Group.DAMAGE, "agreements": Group.AGREEMENTS,
+    "laws": Group.AGENDA,
 }  # fmt: skip
 
 
@@ -53,6 +55,7 @@ def kept_values(state: State) -> Iterator[KeptPage]:
         "technologies": technology_values,
         "units": unit_values,
         "agreements": agreement_values,
+        "laws": law_values,
     }
     for key, values in pages.items():
         if key not in GROUPS or keeps(state, GROUPS[key]):

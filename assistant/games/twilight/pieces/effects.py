@@ -64,6 +64,15 @@ def bind(state: State, text: Name | str, end: End, sides: list[SideKey], referee
     referee.tell(say("twilight.in_force", text=text, ends=say(f"twilight.ends.{end}")))
 
 
+def words(state: State, line: Standing) -> Say:
+    """A line in words, with whom it binds or the planet that was elected."""
+    if line.sides:
+        return say("twilight.effect_for", text=line.text, players=names(state, line.sides))
+    if line.planet:
+        return say("twilight.law_of_planet", text=line.text, planet=line.planet)
+    return say("twilight.effect", text=line.text)
+
+
 def keep_apart(state: State, text: Name, sides: list[SideKey], referee: Referee) -> None:
     """5 A line of Diplomacy: for this phase neither activates a system with units of the other."""
     bind(state, text, End.PHASE, sides, referee)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import StrEnum
 from typing import NamedTuple
 
 from assistant.core.play.question import Amount, Field, Pick
@@ -14,6 +15,21 @@ from ..state.table import Holding, State
 from . import goods, planets
 
 
+class Brings(StrEnum):
+    """What of a planet is spent when it is exhausted."""
+
+    RESOURCES = "resources"
+    INFLUENCE = "influence"
+
+    def of(self, planet: Holding) -> int:
+        """How much of it a planet brings."""
+        return int(getattr(planet, self))
+
+    def beside(self, planet: Holding) -> int:
+        """How much of the other is spent with it."""
+        return planet.resources + planet.influence - self.of(planet)
+
+
 class Payment(NamedTuple):
     """Resources that are due, the planets that are exhausted for them, and the trade goods."""
 
@@ -23,34 +39,36 @@ class Payment(NamedTuple):
 
 
 class Way(NamedTuple):
-    """Planets that bring some resources: the influence that is spent with them, how many, and which."""
+    """Planets that bring some of what is due: what else is spent with them, how many, and which."""
 
-    influence: int
+    beside: int
     number: int
     planets: tuple[PlanetKey, ...]
 
 
-def proposed(due: int, ready: Mapping[PlanetKey, Holding], held: int) -> Payment:
-    """What pays with the least waste, then with the least influence and the fewest planets spent.
+def proposed(
+    due: int, ready: Mapping[PlanetKey, Holding], held: int, what: Brings = Brings.RESOURCES
+) -> Payment:
+    """What pays with the least waste, then with the least spent besides and the fewest planets.
 
-    A 0-1 knapsack solved exactly by dynamic programming over the resources brought. A trade good is worth as
-    much as a resource that is lost.
+    A 0-1 knapsack solved exactly by dynamic programming over what is brought. A trade good is worth as much
+    as a resource that is lost.
     """
     ways = {0: Way(0, 0, ())}
     for key, each in ready.items() if due > 0 else ():
-        if not each.resources:
+        if not what.of(each):
             continue
         # Over the ways as they were: a planet is added to each of them once, never to itself.
         for brought, way in list(ways.items()):
-            more = Way(way.influence + each.influence, way.number + 1, (*way.planets, key))
-            known = ways.get(brought + each.resources)
+            more = Way(way.beside + what.beside(each), way.number + 1, (*way.planets, key))
+            known = ways.get(brought + what.of(each))
             if known is None or more[:2] < known[:2]:
-                ways[brought + each.resources] = more
+                ways[brought + what.of(each)] = more
 
     def worth(brought: int) -> tuple[int, int, int, int]:
         short = max(0, due - brought)
         unpaid = max(0, short - held)
-        # Compared in this order: what stays unpaid, goods and resources lost, influence, planets.
+        # Compared in this order: what stays unpaid, goods and what is lost, what goes besides, planets.
         return unpaid, min(short, held) + max(0, brought - due), *ways[brought][:2]
 
     best = min(ways, key=worth)

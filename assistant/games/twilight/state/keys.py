@@ -116,6 +116,7 @@ class Group(StrEnum):
     GOODS = "goods"
     DAMAGE = "damage"
     AGREEMENTS = "agreements"
+    AGENDA = "agenda"
     CLOCK = "clock"
 
 

@@ -9,6 +9,7 @@ from assistant.core.play.state import Now
 from assistant.core.words.say import Name, Say
 
 from .action import Action
+from .agenda import Agenda
 from .battle import Battle
 from .keys import NO_SIDE, Card, End, PlanetKey, SideKey
 from .player import Player
@@ -63,7 +64,8 @@ class Agreement(msgspec.Struct):
 class Standing(msgspec.Struct):
     """An effect as somebody wrote it: whom it binds, and when it ends.
 
-    `apart` is Diplomacy's: the two it binds activate no system with units of the other.
+    `apart` is Diplomacy's: the two it binds activate no system with units of the other. A `law` was voted on,
+    and may be of a `planet` that was elected.
     """
 
     text: Name | str
@@ -71,6 +73,8 @@ class Standing(msgspec.Struct):
     sides: list[SideKey] = []
     round: int = 0
     apart: bool = False
+    law: bool = False
+    planet: str = ""
 
 
 class State(msgspec.Struct):
@@ -117,3 +121,5 @@ class State(msgspec.Struct):
     cards_now: int = 0
     # Which rules the match began with: what was ruled later does not change it.
     edition: int = 0
+    # 5 What is voted on now.
+    agenda: Agenda | None = None

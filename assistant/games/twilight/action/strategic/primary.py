@@ -12,7 +12,7 @@ from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Say, say
 
 from ...components.kit import card_figure, card_text
-from ...pieces import counters, effects, goods, objectives, points, systems, technologies
+from ...pieces import ballots, counters, effects, goods, objectives, points, systems, technologies
 from ...pieces.abilities import Moment, reminded
 from ...pieces.players import at_table, name, others, playing
 from ...pieces.turns import end_turn
@@ -174,6 +174,8 @@ def play_primary(state: State, command: PlayPrimary, referee: Referee) -> None:
         state.speaker, state.cards[card].used = command.side, True
         referee.tell(say("twilight.speaker_is", player=name(state, command.side)), "3")
         end_turn(state, referee)
+    if card == Card.POLITICAL and ballots.kept(state):
+        ballots.draw(state, command.side)
 
 
 def play_diplomacy(state: State, command: PlayDiplomacy, referee: Referee) -> None:
