@@ -112,7 +112,7 @@ class GameOf(Generic[State]):
     field deals from.
     `results` are all that can be shown of an answer, each with a template of its own.
     `archived` are fields of the state, lists that only grow, which no rule reads: they are looked back on.
-    `first_words` call who begins, `closed_words` a match where each sees its own; `secret_words` ask for it.
+    `first_words` call who begins, `closed_words` what `secret_words` ask for where a game `has_secrets`.
     `weighing` puts a question anew with what is chosen of an answer so far, and what it last came to.
     `at_turn(state, turn)` is the state as the order of play asks it on another turn, where turns differ.
     `tracking` reads what the history of a match follows, `story` what its story counts, if they do at all.
@@ -160,6 +160,7 @@ class GameOf(Generic[State]):
     book: Book = NO_BOOK
     closed_words: Say = _CLOSED
     secret_words: Say = _SECRET
+    has_secrets: bool = True
     first_words: Say | None = None
     groups: tuple[Group, ...] = ()
     pile: Callable[[State, str], Cards[str]] = no_piles

@@ -88,6 +88,7 @@ def record_of(file: GameFile) -> GameOf[State]:
         check_sight=corrections.check_sight,
         weighing=dict.fromkeys((Fight, FightTens), partial(weigh, file, sequence)),
         facts=(),
+        has_secrets=has_secrets(file),
         carried=("printed", "notes"),
         frame=partial(frame, file, sequence),
         panels=PANELS,
@@ -98,12 +99,23 @@ def record_of(file: GameFile) -> GameOf[State]:
         story=story_of(file),
         wording=OwnWording(file),
         folder=FOLDER,
-        own_help=OwnHelp(
-            {number: named(name) for number, name in file.chapters.items()},
-            {key: named(step.help) for key, step in file.steps.items() if step.help},
-        ),
+        own_help=help_of(file),
         of_kit=game_of_kit,
     )
+
+
+def help_of(file: GameFile) -> OwnHelp:
+    """What the file says behind `?`: chapters of its rules, and a line for a step."""
+    return OwnHelp(
+        {number: named(name) for number, name in file.chapters.items()},
+        {key: named(step.help) for key, step in file.steps.items() if step.help},
+    )
+
+
+def has_secrets(file: GameFile) -> bool:
+    """Whether a side knows what the others do not: a track of its own, or a hand that is kept here."""
+    secret = any(track.secret for track in file.tracks.values())
+    return secret or any(deck.kept and deck.hand for deck in file.decks.values())
 
 
 def story_of(file: GameFile) -> Story | None:

@@ -169,7 +169,9 @@ def texts(line: StepLine, game: Game, request: SheetRequest) -> tuple[str, str]:
     """The step's name, and a line about it where the game has one."""
     assert line.step is not None
     words = request.words
-    name = words.words(game.step_words(line.step.key)) + (f" {line.number}" if line.number else "")
+    # A game that brings its own names says in the leg above whose turn it is.
+    number = "" if game.wording or not line.number else f" {line.number}"
+    name = words.words(game.step_words(line.step.key)) + number
     about = f"sheet.about.{game.key}.{line.step.key}"
     # Said with the first of several segments, not with each.
     return name, words.words(say(about)) if words.knows(about) and line.number < 2 else ""

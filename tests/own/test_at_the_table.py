@@ -64,6 +64,19 @@ def test_files_of_the_folder_are_games_beside_the_others_and_a_faulty_one_is_non
     assert "own-../x" not in games
 
 
+def test_a_closed_table_is_offered_only_where_something_is_secret(data: Path) -> None:
+    client = create_app(data).test_client()
+    offered = {
+        key: 'value="closed"' in client.get(f"/new/own-{key}").text for key in (*LIKE.values(), "good")
+    }
+    assert {key for key, is_offered in offered.items() if is_offered} == {
+        "salt-roads",
+        "stone-bridge",
+        "good",
+    }
+    assert 'name="dice"' in client.get(f"/new/{KEY}").text
+
+
 def test_a_match_is_played_in_the_shell_and_replays_alike(
     tmp_path: Path, capsys: Any, monkeypatch: Any
 ) -> None:

@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
 import pytest
 
+from assistant.core.game import Setup
+from assistant.core.play.referee import Referee
+from assistant.core.words.errors import Problem
 from assistant.core.words.language import language
+from assistant.games import GAMES
+from assistant.games.described import Described
+from assistant.matches.moving.transfer import bring, write_out
+from assistant.matches.shelf.shelf import Shelf
+from assistant.own import definition
+from assistant.own.commands import Roll
+from assistant.own.definition import MOST_KEPT, game_of_kit, record_of
+from assistant.own.file.parts import GAME_FILES
 from assistant.own.file.toml import LARGEST
 from assistant.own.formula.grammar import Wrong, effect, formula
+from assistant.own.pieces.effects import MOST_WAITING
 from assistant.own.reading import checked
 
-from .good import changed
+from .good import GOOD, changed
+from .table import HEAD, Table, game_of
 
 TABLES = "".join(f"[x{n}]\n" for n in range(4_000))
 HOSTILE = {
@@ -72,3 +90,43 @@ def test_what_is_no_effect_is_refused(text: str) -> None:
 )
 def test_what_is_long_and_deep_within_reason_is_a_formula(text: str) -> None:
     assert formula(text) is not None
+
+
+def test_rolls_that_call_for_themselves_wait_in_a_line_that_ends() -> None:
+    chart = '[charts.omen]\nname = "Omen"\ndice = "1d6"\n'
+    chart += "rows = [[\"1-6\", \"Again\", \"roll('omen'); roll('omen'); roll('omen')\"]]\n"
+    steps = '[steps]\none = { name = "One", kind = "roll", chart = "omen" }\n'
+    steps += 'two = { name = "Two", kind = "remind" }\n'
+    table = Table(f"{HEAD}{chart}{steps}")
+    for _ in range(20):
+        told = table.give(Roll(faces=(3,), side=""))
+        assert 0 < len(table.state.pending) <= MOST_WAITING
+    # They are told, each is asked on its own, and the table can always leave the step by hand.
+    assert any(line.startswith("Too many rolls wait") for line in told)
+    table.sequence.go_by_hand(table.state, "two", Referee())
+    assert table.asked == [("remind", "")]
+
+
+def test_a_match_file_that_brings_a_faulty_game_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    kit = json.loads(msgspec.json.encode(game_of(GOOD)))
+    kit["charts"]["omen"]["rows"] = [["1-2", "Fog"], ["4-6", "Nothing"]]
+    faulty = GAME_FILES.json(json.dumps(kit).encode())
+    # Begun by a program that looked into no file.
+    careless = Shelf(tmp_path / "careless", {"own-good": replace(record_of(faulty), of_kit=None)})
+    careless.prepare()
+    write_out(careless.create("own-good", Setup("late")).path, file := tmp_path / "brought.tableside")
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    with pytest.raises(Problem) as refused:
+        bring(file, "brought", elsewhere, Described(GAMES, elsewhere))
+    assert "A roll of 3 has no row." in language("en").words(refused.value.sentence)
+    assert [*elsewhere.rglob("*.tableside")] == []
+
+
+def test_of_a_thousand_games_that_come_along_no_more_are_kept_in_memory_than_a_table_plays() -> None:
+    few = json.loads(
+        msgspec.json.encode(game_of(f'{HEAD}[steps]\none = {{ name = "One", kind = "remind" }}\n'))
+    )
+    for number in range(MOST_KEPT + 9):
+        assert game_of_kit(json.dumps(few | {"author": f"{number}"}).encode()).key == "own-few"
+    assert definition._checked.cache_info().currsize <= MOST_KEPT

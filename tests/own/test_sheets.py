@@ -135,6 +135,13 @@ def test_a_secret_track_shows_another_seat_no_number_and_tells_it_of_no_change()
     assert not any("blue" in key and "spies" in subject for subject, key in before)
 
 
+def test_in_the_sequence_a_player_turn_stands_under_its_side_and_its_steps_have_no_number() -> None:
+    (sequence,) = (sheet for sheet in SHEETS.sheets if sheet.key == "sequence")
+    texts = [run.text for run in printed(sequence, example("small"))[1].runs]
+    assert texts.count("Movement") == 2
+    assert {"NORTH", "SOUTH"} <= {*texts}
+
+
 LONG = ("W" * 400, "冬" * 400, "a " * 200)
 
 

@@ -30,6 +30,7 @@ rows = [
   ["1-3", "-", "H"],
   ["4-6", "H", "H"],
 ]
+shifts = [{ name = "Guns", by = 1 }]
 [charts.fire.results]
 H = ["hit", "lead += 1 if me == 'red' else -1"]
 "-" = "no hit"
@@ -68,6 +69,27 @@ def test_a_stranger_answers_the_first_question_within_twelve_taps(
     tap("button", answered)
     page.locator("#match:not([data-revision='1'])").wait_for(state="attached")
     assert taps <= MOST_TAPS
+    if text:
+        fought(page)
+
+
+def fought(page: Page) -> None:
+    """A battle is told by taps, weighed with each, its dice typed, and what it comes to stands there."""
+    battle = page.locator(".own-battle")
+    battle.get_by_role("radio", name="1:1").click()
+    page.locator("[data-column='1']").wait_for()
+    assert page.locator(".own-likely li").all_inner_texts() == ["50% - no hit", "50% H hit"]
+    # A shift leads to the next column, which is lit, and leaves one result.
+    battle.get_by_role("checkbox", name="Guns").click()
+    page.locator("[data-column='2']").wait_for()
+    assert page.locator(".own-likely li").all_inner_texts() == ["100% H hit"]
+    page.locator(".own-draw summary").click()
+    page.locator(".own-draw input[value='2']").click()
+    page.locator("[data-column='2']").wait_for()
+    revision = page.locator("#match").get_attribute("data-revision")
+    page.locator(".question .foot button").click()
+    page.locator(f"#match:not([data-revision='{revision}'])").wait_for(state="attached")
+    assert "2:1: H, hit" in page.locator("#match").inner_text()
 
 
 def test_a_fault_leads_to_its_line_and_what_was_typed_is_not_lost(page: Page, address: str) -> None:
