@@ -159,7 +159,7 @@ def test_5_the_tree_of_technologies_lies_beside_the_question_and_what_is_needed_
 def test_what_only_moves_plastic_is_a_reminder_at_its_moment() -> None:
     found = knowing(tactical(), "stasis", "xrd", "integrated")
     said = found.asked("under_way").remark.values["known"]
-    assert [each.values["technology"].en for each in said] == ["Stasis Capsules", "XRD Transporters"]
+    assert [each.en for each in said] == ["Stasis Capsules", "XRD Transporters"]
     found.give(type="begin_build", dock="arretze")
     (said,) = found.asked("production").remark.values["known"]
     assert said.values["technology"].en == "Integrated Economy"

@@ -62,6 +62,11 @@ def needs_words(state: State, technology: str) -> Values:
     return [known[each].name for each in known[technology].needs[0]]
 
 
+def names_of(state: State, side: SideKey, among: Collection[TechnologyKey]) -> Values:
+    """Those of some technologies that a player has, in words."""
+    return [kit(state).technologies[each].name for each in among if has(state, side, each)]
+
+
 def reminders(state: State, side: SideKey, among: Collection[TechnologyKey]) -> Values:
     """What some technologies of a player do to plastic, left to the table: said at its moment."""
     known = kit(state).technologies

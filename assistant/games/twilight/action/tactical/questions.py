@@ -121,7 +121,8 @@ def moving(state: State, action: Action) -> Say | None:
     # 6-2 No map tells who lies in the way: the table looks by its own reading.
     key = "twilight.moving_past_none" if Reading.THROUGH_ANY_SHIP.holds(state) else "twilight.moving"
     moves = say("twilight.moving_between" if action.kind == Kind.TRANSFER else key)
-    known = technologies.reminders(state, action.side, OF_MOVES)
+    # By their names: what each does is long, and stands on the chart.
+    known = technologies.names_of(state, action.side, OF_MOVES)
     return say("twilight.with_technologies", remark=moves, known=known) if known else moves
 
 
