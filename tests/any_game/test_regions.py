@@ -19,7 +19,7 @@ from .handed import KEYS, handed
 
 MOST = 50_000
 # Of each kind of stop so many of a match: its first ones, and those further on.
-FIRST, EVERY = 2, 25
+FIRST, EVERY = 1, 40
 
 
 def stops(shelf: Shelf, key: str) -> Iterator[tuple[str, Match]]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import cycle
+
 import pytest
 
 from assistant.core.words.errors import Missing
+from assistant.core.words.language import LANGUAGES
 from printables import COMMON, SheetRequest, print_sheet, sheets_of
 from printables.drawing.geometry import PAPERS
 
@@ -14,15 +17,14 @@ KEYS = [sheet.key for sheet in sheets_of("imperium") if sheet.key != "everything
 
 
 @pytest.mark.parametrize("sheet", KEYS)
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_players_names_of_any_length_and_script_are_printed_to_fit(sheet: str, language: str) -> None:
-    state = busy()
+def test_players_names_of_any_length_and_script_are_printed_to_fit(sheet: str) -> None:
+    state, languages = busy(), cycle(LANGUAGES)
     for name in (
         "the very long evening war of the club at the river " * 3,
         "木曜の夜の長い長い戦役" * 5,
         "War 🚀 of 🏴‍☠️ עברית",
     ):
-        request = asked(state, match_name=name, language=language, revision=123456)
+        request = asked(state, match_name=name, language=next(languages), revision=123456)
         read = Read(print_sheet("imperium", sheet, request))
         if "🚀" in name:
             assert "War " in read.text
@@ -57,8 +59,7 @@ def test_a_game_that_lists_no_sheets_of_its_own_has_those_of_every_game() -> Non
     assert {sheet.key for sheet in sheets_of("tiny")} == {sheet.key for sheet in COMMON.sheets} < listed
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize(("paper", "language"), [*zip(PAPERS, LANGUAGES, strict=True)])
 def test_sixty_fleets_and_none_are_printed(paper: str, language: str) -> None:
     none = Read(print_sheet("imperium", "fleets", asked(paper=paper, language=language)))
     assert len(none.pages) == 2

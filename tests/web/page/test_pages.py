@@ -104,6 +104,11 @@ def ask(served: Served, language: str) -> FlaskClient:
     return client
 
 
+def seen_in(served: Served, language: str) -> list[str]:
+    """The pages that are read in this language: they take turns, but in a whole run."""
+    return [name for number, name in enumerate(served.pages) if looks_at(number, language)]
+
+
 def test_every_route_that_shows_a_page_is_in_the_survey(served: Served) -> None:
     assert not_surveyed(served.app, served.pages) == set()
 
@@ -111,7 +116,7 @@ def test_every_route_that_shows_a_page_is_in_the_survey(served: Served) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_opens_in_its_language_with_every_word_said(served: Served, language: str) -> None:
     wrong = []
-    for name in served.pages:
+    for name in seen_in(served, language):
         page, words = served.page(name, language), Words()
         words.feed(page.text)
         if page.status != 200 or words.language != language:
@@ -129,7 +134,7 @@ def test_the_pages_are_those_of_all_questions_of_a_war(served: Served) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_that_is_shown_has_its_help(served: Served, language: str) -> None:
-    asked = [name for name in served.pages if name.startswith("question")]
+    asked = [name for name in seen_in(served, language) if name.startswith("question")]
     shown = {name: served.page(name, language).text for name in asked}
     shown = {name: page for name, page in shown.items() if "data-question=" in page}
     assert len(shown) >= 20, sorted(shown)
@@ -139,8 +144,8 @@ def test_every_question_that_is_shown_has_its_help(served: Served, language: str
 def test_every_form_of_every_page_that_posts_carries_the_token_of_its_screen(served: Served) -> None:
     bare, forms = [], 0
     token = f'<input type="hidden" name="token" value="{ask(served, "en").token()}">'
-    for name in served.pages:
-        for form in re.findall(r"<form\b[^>]*>.*?</form>", served.page(name, "en").text, re.DOTALL):
+    for name, language in ((name, code) for code in LANGUAGES for name in seen_in(served, code)):
+        for form in re.findall(r"<form\b[^>]*>.*?</form>", served.page(name, language).text, re.DOTALL):
             if 'method="get"' not in form:
                 forms += 1
                 bare += [name] if form.count(token) != 1 else []
