@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from html.parser import HTMLParser
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,7 +13,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Browser, Page
 from waitress.server import create_server
 
-from assistant.core.words.language import CATALOGUES, LANGUAGES
+from assistant.core.words.language import LANGUAGES
 from assistant.web import create_app
 from assistant.web.screen.words import LIGHTS
 
@@ -23,6 +22,7 @@ from ..fitting import size_of, sized
 from ..helpers import without_pictures
 from ..running import running
 from .contrast import Contrast, otherwise_grave
+from .read_out import UNSAID, Words
 from .sizes import OF_A_MATCH, PHONE, looks_at, sizes_of
 from .surveyed import SEATS, addresses, not_surveyed
 
@@ -30,38 +30,6 @@ from .surveyed import SEATS, addresses, not_surveyed
 pytestmark = pytest.mark.xdist_group("looks")
 
 PLAIN, ON_A_PHONE = frozenset({"targets", "type", "wide"}), frozenset({"wide"})
-AREAS = sorted(
-    {
-        found[1]
-        for file in (CATALOGUES / "en").rglob("*.po")
-        for found in re.finditer(r'^msgid "([a-z_]+)\.', file.read_text(), re.MULTILINE)
-    }
-)
-# What only an unfinished sentence shows: a raw key, a placeholder, a value nobody put into words.
-UNSAID = re.compile(rf"\b(?:{'|'.join(AREAS)})\.[a-z_]+|\{{\w+\}}|\b(?:Say|Name|Faces)\(|\bNone\b|Undefined")
-
-
-class Words(HTMLParser):
-    """What a page says: its text, and what it says to readers who listen."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.said: list[str] = []
-        self.language: str | None = None
-        self.typed = False
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given = dict(attrs)
-        self.typed = tag == "textarea"
-        if tag == "html":
-            self.language = given.get("lang")
-        self.said += [
-            given[name] or "" for name in ("aria-label", "placeholder", "title", "alt") if name in given
-        ]
-
-    def handle_data(self, data: str) -> None:
-        # What somebody types is said by nobody here.
-        self.said += [] if self.typed else [data]
 
 
 class Read(NamedTuple):
