@@ -10,6 +10,8 @@
 # make bench-faults  plant a fault at a time, and see that its tests go red; a run that was stopped goes on where it was
 #                    (FAULTS="map races" for these areas, MINUTES=30 to stop by itself)
 # make bench-uploads four hostile uploads at once while four screens play
+# make bench-marks   pencil marks on photographed sheets: wrong, unclear, how far off, how long a page takes
+#                    (PICTURES=1000, MINUTES=30 to stop by itself; a run that was stopped goes on where it was)
 # make bench-play    1,000 orders of events on many screens, 150 servers just started, 1,000 campaigns, 1,000 games of
 #                    Twilight and 10,000 random wars to their end; every stop of every recorded match left by hand
 #                    (WARS=500 for fewer wars)
@@ -37,7 +39,7 @@ WINDOWLESS := chromium-headless-shell
 UNUSED := -p no:playwright -p no:schemathesis
 WORDS := assistant/languages/ja/LC_MESSAGES/tableside.mo
 
-.PHONY: serve test whole quick newest bench bench-crash bench-load bench-uploads bench-faults bench-play pictures walk clean
+.PHONY: serve test whole quick newest bench bench-crash bench-load bench-uploads bench-faults bench-marks bench-play pictures walk clean
 
 serve: $(READY) $(WORDS)
 	@exec $(OWN) -m assistant serve --port $(PORT)$(if $(LAN), --lan)$(if $(CERT), --cert $(CERT))$(if $(KEY), --key $(KEY))
@@ -66,6 +68,9 @@ bench-faults: $(READY_TO_TEST) $(WORDS)
 
 bench-uploads: $(READY_TO_TEST) $(WORDS)
 	$(OWN) scripts/bench_uploads.py
+
+bench-marks: $(READY_TO_TEST) $(WORDS)
+	$(OWN) scripts/bench_marks.py
 
 bench-play: $(READY_TO_TEST) $(WORDS)
 	INTERLEAVINGS=1000 $(OWN) -m pytest -q tests/proof/test_interleavings.py

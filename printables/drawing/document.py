@@ -155,15 +155,26 @@ class Document:
             taken = page.write(right, FOOT + 7.0, number, strong.right) + 5
             page.write(right - taken, FOOT + 7.0, head.code, code)
             page.write(inset + 54, FOOT + 7.0, scale_words, small)
-            page.write(0, FOOT - 2.0, fit(note_words, small, WIDTH), small, WIDTH)
+            room = WIDTH
+            if inset:
+                # How to mark it stands in the note's line: what is left of that is the note's.
+                room -= page.write(WIDTH, FOOT - 2.0, self._say("sheet.cross_shortly"), small.right) + 4
+            page.write(0, FOOT - 2.0, fit(note_words, small, room), small, room)
             return
         wide = max(
             page.write(right, FOOT + 3.6, head.code, code),
             page.write(right, FOOT + 8.2, number, strong.right),
         )
-        note_at = max(84.0, inset + 58.0 + page.write(inset + 54, FOOT + 5.6, scale_words, small))
+        # Over how to mark it, where it is marked; else in the middle.
+        base = FOOT + (3.6 if inset else 5.6)
+        note_at = max(84.0, inset + 58.0 + page.write(inset + 54, base, scale_words, small))
         room = right - wide - 3 - note_at
-        page.write(note_at, FOOT + 5.6, fit(note_words, small, room), small, room)
+        page.write(note_at, base, fit(note_words, small, room), small, room)
+        if inset:
+            page.write(inset + 54, FOOT + 8.2, self._say("sheet.cross"), small, right - wide - inset - 57)
+
+    def _say(self, key: str) -> str:
+        return self.words.words(say(key))
 
 
 def _both(first: Body, then: Body) -> Body:

@@ -24,6 +24,7 @@ from .which import Which, cut_off, which_page
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+CORNERS = 4
 LEAST_DOTS = 4.0
 """Dots of the photograph a mm of the page."""
 LEAST_FOUND = 0.4
@@ -50,14 +51,20 @@ def page_read(order: ReadMarks, file: File) -> PageRead:
     """What is marked on a photographed page; a Problem, in one sentence, if it cannot be read."""
     name = file.name
     photo = grey_of(name, Path(file.path).read_bytes())
-    seen = codes_in(photo)
-    if len(seen) < 4:
-        # What is out of focus is seen better when it is drawn harder.
-        seen = list({code.text: code for code in (*codes_in(sharper(photo)), *seen)}.values())
+    seen = codes_of(photo)
     which = which_page(order, name, seen)
     drawn = Drawn.of(which.printed.drawn, which.page)
     sheet = measured(name, photo, seen, which, drawn)
     return judged(name, which, sheet)
+
+
+def codes_of(photo: Image) -> list[Seen]:
+    """The codes in a photograph, looked for harder where one is missing."""
+    seen = codes_in(photo)
+    if len(seen) < CORNERS:
+        # What is out of focus is seen better when it is drawn harder.
+        seen = list({code.text: code for code in (*codes_in(sharper(photo)), *seen)}.values())
+    return seen
 
 
 def measured(name: str, photo: Image, seen: Sequence[Seen], which: Which, drawn: Drawn) -> Sheet:

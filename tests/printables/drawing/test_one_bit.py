@@ -7,6 +7,7 @@ import pytest
 from PIL import Image
 
 from printables import print_sheet, sheets_of
+from printables.drawing.corners import BESIDE
 from printables.drawing.geometry import PAPERS
 from tests.example import EXAMPLE
 
@@ -34,9 +35,9 @@ def share(picture: Image.Image, x: float, y: float, width: float, height: float)
 @pytest.mark.parametrize("side", ["terran", "imperial"])
 def test_the_colour_of_a_side_is_solid_black_with_white_letters(side: str) -> None:
     picture = black(print_sheet(EXAMPLE, "fleets", asked(busy(), side=side)))
-    assert share(picture, 0, 0.1, 198, 0.7) > 0.99
-    assert 0.5 < share(picture, 0, 1.2, 17, 12.6) < 0.95
-    assert share(picture, 0, 1.2, 2.0, 12.6) > 0.97
+    assert share(picture, BESIDE, 0.1, 198 - 2 * BESIDE, 0.7) > 0.99
+    assert 0.5 < share(picture, BESIDE, 1.2, 17, 12.6) < 0.95
+    assert share(picture, BESIDE, 1.2, 2.0, 12.6) > 0.97
 
 
 def test_an_unknown_maintenance_is_a_white_hole_and_a_known_one_a_figure_on_black() -> None:

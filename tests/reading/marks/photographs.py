@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
@@ -18,6 +17,7 @@ from assistant.reading.child import follow
 from assistant.reading.orders import Event, File, PageRead, ReadMarks, Trouble
 from printables.drawing.codes import match_code
 from printables.of_match import print_match
+from tests.printables.wear import encoded
 
 DOTS = 10.0
 """Dots a mm of the paper."""
@@ -37,9 +37,9 @@ class Printed(NamedTuple):
     pdf: bytes
 
 
-def printed(match: Match, sheet: str, **choices: str) -> Printed:
+def printed(match: Match, sheet: str, seat: str = "everybody", **choices: str) -> Printed:
     """A sheet as it comes out of the printer."""
-    pdf = print_match(match, sheet, seat="everybody", **{"language": "en"} | choices)
+    pdf = print_match(match, sheet, seat=seat, **{"language": "en"} | choices)
     with Journal.open(match.path) as journal:
         number = journal.newest_print()
         kept = journal.print_numbered(number)
@@ -73,9 +73,7 @@ def taken(paper: Image.Image, askew: tuple[int, ...] = ASKEW, blur: float = 0.8)
     """A paper as a phone photographs it, a little from the side."""
     kind, how = Image.Transform.QUAD, Image.Resampling.BILINEAR
     seen = paper.transform(SIZE, kind, askew, how, fillcolor=90).filter(ImageFilter.GaussianBlur(blur))
-    file = io.BytesIO()
-    seen.save(file, "JPEG", quality=70)
-    return file.getvalue()
+    return encoded(seen, "JPEG", quality=70)
 
 
 def order_for(match: Match, folder: Path, *pictures: bytes, seat: str = "everybody") -> ReadMarks:
