@@ -19,10 +19,10 @@ from assistant.reading.marks.verdict import LITTLE
 from tests.reading.marks.hands import MARKS
 
 TABLE = ROOT / "data" / "reading" / "marks.toml"
-MOST_EMPTY = 6000
-"""So many bare boxes are fitted to; the others are as easy."""
+MOST_BARE, MOST_OTHERS = 4000, 7000
+"""So many boxes are fitted to, bare ones and others; the bounds are found by all of them."""
 RIDGE, STEPS = 1e-3, 25
-WRONG, MARGIN = 0.0005, 2.0
+WRONG, MARGIN = 0.0005, 1.0
 Box = tuple[str, list[float]]
 
 
@@ -48,7 +48,8 @@ def fitted(found: list[Box]) -> tuple[list[float], float]:
     """What each number weighs, and what is added to all."""
     some = Random(1)
     bare = [one for one in found if one[0] == "empty"]
-    used = [one for one in found if one[0] != "empty"] + some.sample(bare, min(MOST_EMPTY, len(bare)))
+    others = [one for one in found if one[0] != "empty"]
+    used = some.sample(bare, min(MOST_BARE, len(bare))) + some.sample(others, min(MOST_OTHERS, len(others)))
     width = len(used[0][1])
     mean = [sum(one[1][k] for one in used) / len(used) for k in range(width)]
     wide = [

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .drawn import FINE
 from .flat import cut
-from .light import PAPER_AROUND, evenly_lit, strokes
+from .light import evenly_lit, strokes
 from .placing import Laid, Place, patch
 from .search import share_below
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-GUTTER = PAPER_AROUND + 1
+OVER = 1.2
+"""Millimetres more than a box is wide: what is dark and wider is a shadow, and no box that was filled in."""
 LINE = 0.7
 """Millimetres of a box at each edge that are not looked at: the line, and a little for where it lies."""
 RING = 1.3
@@ -73,18 +74,21 @@ class Mosaic:
     ) -> None:
         from PIL import Image
 
-        self.tiles = _tiles(boxes)
-        size = max(tile.left + tile.wide for tile in self.tiles) + GUTTER, self.tiles[-1].top + _step(boxes)
+        around = round((max(side for _, _, side in boxes) + OVER) * FINE)
+        gutter = around + 1
+        self.tiles = _tiles(boxes, gutter)
+        across, down = (max(tile.area[axis] for tile in self.tiles) for axis in (2, 3))
+        size = across + gutter, down + gutter
         seen, self._drawn = Image.new("L", size, 255), laid.drawn
         self._patches = [patch(box) for box in boxes]
         for tile, place, (x, y, wide) in zip(self.tiles, places, self._patches, strict=True):
             piece = cut(laid.photo, place.to_photo, (x, y, wide, wide), FINE)
             # Beyond the piece there is paper, as light as it is here: nothing there looks like a stroke.
             paper = share_below(piece.histogram(), 0.85)
-            seen.paste(paper, _wider(tile.area, GUTTER))
+            seen.paste(paper, _wider(tile.area, gutter))
             seen.paste(piece, (tile.left, tile.top))
         self.seen = seen
-        self.even = evenly_lit(seen, laid.black)
+        self.even = evenly_lit(seen, laid.black, around)
 
     def expected(self, sigma: float) -> Image:
         """The boxes as they were drawn, so soft."""
@@ -123,21 +127,17 @@ class Mosaic:
         return [_numbers(tile, darker, stroke, bare) for tile in self.tiles]
 
 
-def _tiles(boxes: Sequence[tuple[float, float, float]]) -> list[Tile]:
-    """A place on the mosaic for each box."""
-    step = _step(boxes)
+def _tiles(boxes: Sequence[tuple[float, float, float]], gutter: int) -> list[Tile]:
+    """A place on the mosaic for each box, with so many dots of paper on each side."""
+    step = max(round(patch(box)[2] * FINE) for box in boxes) + 2 * gutter
     across = max(1, round(len(boxes) ** 0.5))
     tiles = []
     for number, box in enumerate(boxes):
         x, y, wide = patch(box)
-        left, top = number % across * step + GUTTER, number // across * step + GUTTER
+        left, top = number % across * step + gutter, number // across * step + gutter
         inside = ((box[0] - x) * FINE, (box[1] - y) * FINE, box[2] * FINE)
         tiles.append(Tile(left, top, round(wide * FINE), inside))
     return tiles
-
-
-def _step(boxes: Sequence[tuple[float, float, float]]) -> int:
-    return max(round(patch(box)[2] * FINE) for box in boxes) + 2 * GUTTER
 
 
 def _about(x: float, y: float, side: float, more: float) -> Area:

@@ -10,8 +10,6 @@ from .search import INK, PAPER
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-PAPER_AROUND = 25
-"""Dots; what is dark and narrower than this is no shadow."""
 STROKE = 9
 """Dots; what is narrower than this is a stroke, and no smear or stain."""
 _WHITE = 235
@@ -52,13 +50,16 @@ def strokes(picture: Image) -> Image:
     return ImageChops.subtract(closed(picture, STROKE), picture)
 
 
-def evenly_lit(picture: Image, black: float) -> Image:
-    """A picture divided by the paper around each of its dots; `black` is print as a part of paper."""
+def evenly_lit(picture: Image, black: float, around: int) -> Image:
+    """A picture divided by the paper around each of its dots; `black` is print as a part of paper.
+
+    What is dark and narrower than `around` dots is no shadow.
+    """
     from PIL import ImageChops, ImageFilter
 
-    around = closed(picture, PAPER_AROUND).filter(ImageFilter.GaussianBlur(3))
+    paper = closed(picture, around).filter(ImageFilter.GaussianBlur(3))
     # A quotient is a difference of logarithms.
-    even = ImageChops.subtract(picture.point(_LOG), around.point(_LOG), 1, _WHITE).point(_BACK)
+    even = ImageChops.subtract(picture.point(_LOG), paper.point(_LOG), 1, _WHITE).point(_BACK)
     dark = min(_WHITE * black, 120)
     slope = (PAPER - INK) / max(_WHITE - dark, 20)
     return even.point([max(0, min(255, int((grey - dark) * slope + INK))) for grey in range(256)])

@@ -23,13 +23,16 @@ FITS = 0.55
 CODE_WEIGHT = 4.0
 BATCH = 8
 """So many pieces are found before the page is laid anew."""
-NEIGHBOURS = 14
+NEIGHBOURS, LEAN = 14, 0.05
+"""So many shifts a plane goes through, and how much flatter it would rather be."""
 AROUND = 2.2
 """Millimetres of paper around a box that are compared with it."""
-REACH, REACH_AGAIN = 0.8, 0.5
+REACH, REACH_AGAIN = 1.0, 0.5
 """How far a box is looked for, and how far when its neighbours know better, mm."""
-AMISS = 0.4
-"""Millimetres between where a box was found and where its neighbours say it is."""
+AMISS, SURE = 0.25, 0.35
+"""Millimetres between where a box is and where it should be, by its neighbours and by the pieces about it."""
+Square = tuple[float, float, float]
+"""Left, top and side of a box, mm."""
 
 
 class Shift(NamedTuple):
@@ -121,28 +124,35 @@ class Laid:
             found.append(Shift(x, y, (across * d - down * b) / deep, (down * a - across * c) / deep))
         return found
 
-    def places(self, boxes: Sequence[tuple[float, float, float]]) -> list[Place]:
+    def places(self, boxes: Sequence[Square]) -> list[Place]:
         """Where boxes (left, top, side in mm) lie."""
         known = self.shifts()
         planes = [plane_at(known, *_centre(box)) for box in boxes]
         first = [self._seek(box, plane, REACH) for box, plane in zip(boxes, planes, strict=True)]
-        offs = [Shift(*_centre(box), found.x, found.y) for box, found in zip(boxes, first, strict=True)]
-        places = []
-        for box, plane, found, own in zip(boxes, planes, first, offs, strict=True):
-            told = plane_at(offs, *_centre(box))
-            if not found.at_rim and math.hypot(own.across - told.across, own.down - told.down) <= AMISS:
-                places.append(Place(plane.moved(found.x, found.y).over(self.flat), False))
-            else:
-                places.append(self._again(box, plane.moved(told.across, told.down)))
-        return places
+        # Boxes that were found tell more closely than pieces how the page is bent about them.
+        known += [
+            Shift(plane.x, plane.y, plane.across + found.x, plane.down + found.y)
+            for plane, found in zip(planes, first, strict=True)
+            if not found.at_rim
+        ]
+        return [
+            self._place(box, plane, found, known)
+            for box, plane, found in zip(boxes, planes, first, strict=True)
+        ]
 
-    def _again(self, box: tuple[float, float, float], plane: Plane) -> Place:
-        """A box that was not found where its neighbours are, looked for only there."""
-        found = self._seek(box, plane, REACH_AGAIN)
-        off = (0.0, 0.0) if found.at_rim else (found.x, found.y)
-        return Place(plane.moved(*off).over(self.flat), found.at_rim)
+    def _place(self, box: Square, plane: Plane, found: Found, known: Sequence[Shift]) -> Place:
+        """A box as it was found, or looked for once more where all about it say that it is."""
+        told = plane_at(known, *_centre(box))
+        here = plane.moved(found.x, found.y)
+        amiss = math.hypot(here.across - told.across, here.down - told.down)
+        if not found.at_rim and amiss <= AMISS and math.hypot(found.x, found.y) <= SURE:
+            return Place(here.over(self.flat), False)
+        found = self._seek(box, told, REACH_AGAIN)
+        if found.at_rim:
+            return Place(told.over(self.flat), True)
+        return Place(told.moved(found.x, found.y).over(self.flat), False)
 
-    def _seek(self, box: tuple[float, float, float], plane: Plane, reach: float) -> Found:
+    def _seek(self, box: Square, plane: Plane, reach: float) -> Found:
         """How far (mm) a box lies from where the plane says."""
         x, y, wide = patch(box)
         size = wide + 2 * reach
@@ -200,7 +210,7 @@ def plane_at(shifts: Sequence[Shift], x: float, y: float) -> Plane:
 def _through(rows: Sequence[tuple[float, float, float]], values: Sequence[float]) -> list[float]:
     """The plane with the least squares, a little flatter than that where few points say how it leans."""
     table = [
-        [1e-9 if row == column == 0 else 0.3 * (row == column) for column in range(3)] for row in range(3)
+        [1e-9 if row == column == 0 else LEAN * (row == column) for column in range(3)] for row in range(3)
     ]
     right = [0.0] * 3
     for row, value in zip(rows, values, strict=True):
@@ -215,7 +225,7 @@ def _at(plane: Sequence[float], row: Sequence[float]) -> float:
     return plane[0] * row[0] + plane[1] * row[1] + plane[2] * row[2]
 
 
-def patch(box: tuple[float, float, float]) -> tuple[float, float, float]:
+def patch(box: Square) -> tuple[float, float, float]:
     """Left, top and side in mm, in whole dots, of what is looked at of a box."""
     x, y, side = box
     left, top = round((x - AROUND) * FINE) / FINE, round((y - AROUND) * FINE) / FINE
@@ -227,7 +237,7 @@ def _dots(x: float, y: float, wide: float) -> tuple[int, int, int, int]:
     return left, top, left + size, top + size
 
 
-def _centre(box: tuple[float, float, float]) -> Point:
+def _centre(box: Square) -> Point:
     return box[0] + box[2] / 2, box[1] + box[2] / 2
 
 

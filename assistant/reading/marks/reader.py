@@ -82,7 +82,11 @@ def measured(name: str, photo: Image, seen: Sequence[Seen], which: Which, drawn:
     sigma = mosaic.softness()
     if sigma > SOFTEST:
         raise Unreadable(say("marks.not_sharp", file=name))
-    return Sheet(boxes, laid, places, mosaic.features(sigma))
+    numbers = mosaic.features(sigma)
+    quiet = sorted(each[_QUIET] for each in numbers)
+    if quiet[len(quiet) // 2] > NOISIEST:
+        raise Unreadable(say("marks.too_dark", file=name))
+    return Sheet(boxes, laid, places, numbers)
 
 
 def begun(name: str, photo: Image, seen: Sequence[Seen], drawn: Drawn) -> Laid:
@@ -111,9 +115,6 @@ def darkness(photo: Image, corners: Sequence[tuple[float, float]]) -> float:
 
 def judged(name: str, which: Which, sheet: Sheet) -> PageRead:
     """The verdicts; Unreadable if so much is unclear that the page had better be photographed again."""
-    quiet = sorted(numbers[_QUIET] for numbers in sheet.numbers)
-    if quiet[len(quiet) // 2] > NOISIEST:
-        raise Unreadable(say("marks.too_dark", file=name))
     table = weights()
     verdicts = [
         Verdict.UNCLEAR if place.unsure else table.verdict(numbers)

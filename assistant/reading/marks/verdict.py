@@ -14,8 +14,11 @@ from assistant.core.shipped.decoding import Reader
 from ..orders import Verdict
 from .features import NAMES
 
-LITTLE = 0.003
+LITTLE = 0.02
 """Added before a logarithm is taken."""
+RINGED = 3.0
+"""Square mm of strokes around a box that is empty, from which on it is asked."""
+_BESIDE = NAMES.index("stroke.beside.30")
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,7 +46,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """What a box holds."""
         total = self.sum_of(numbers)
         if total < self.empty:
-            return Verdict.EMPTY
+            # What is drawn around a box may be meant for it.
+            return Verdict.UNCLEAR if numbers[_BESIDE] > RINGED else Verdict.EMPTY
         return Verdict.MARKED if total >= self.marked else Verdict.UNCLEAR
 
 

@@ -43,7 +43,8 @@ TAKINGS = {
     "folded": Taking(tilt=12, fold=6, crease=True),
     "shadow, JPEG 40": Taking(tilt=15, curl=4, shadow=True, shade=0.5, quality=40, noise=6),
     "blurred": Taking(tilt=12, curl=4, blur=1.5),
-    "dim": Taking(tilt=12, curl=4, light=0.4, noise=7, shade=0.5),
+    "dim": Taking(tilt=12, curl=4, light=0.5, noise=5, shade=0.4),
+    "dark": Taking(tilt=12, curl=4, light=0.4, noise=7, shade=0.5),
     "12 megapixels": Taking(size=(3000, 4000), tilt=15, curl=6, blur=1.6, noise=4),
     "small": Taking(size=(1200, 1600), tilt=12, curl=4),
 }
@@ -127,12 +128,12 @@ class Camera:
         """Each cell of the picture, and where its corners lie on the paper with its border, in dots."""
         there, back = Flat(), Flat()
         wide, high = self.page
-        for a in range(9):
-            for b in range(9):
-                page = wide * a / 8, high * b / 8
-                there.add(page, self(*page))
-                back.add(self(*page), page)
+        points = [(wide * a / 8, high * b / 8) for a in range(9) for b in range(9)]
+        for point in points:
+            there.add(point, self(*point))
         there.fit()
+        for point in points:
+            back.add(there(*point), point)
         back.fit()
         columns, rows = (range(-(-side // _CELL) + 1) for side in self.size)
         grid = {(c, r): self._paper(c * _CELL, r * _CELL, there, back) for c in columns for r in rows}
@@ -145,15 +146,14 @@ class Camera:
         return cells
 
     def _paper(self, u: float, v: float, there: Flat, back: Flat) -> Point:
-        """What of the paper is seen there: the flat page's answer, put right three times."""
+        """What of the paper is seen there: the flat page's answer, put right until it is so."""
         x, y = back(u, v)
-        for _ in range(4):
-            held = (
-                max(-BORDER, min(self.page[0] + BORDER, x)),
-                max(-BORDER, min(self.page[1] + BORDER, y)),
-            )
+        for _ in range(40):
+            held = max(-BORDER, min(self.page[0] + BORDER, x)), max(-BORDER, min(self.page[1] + BORDER, y))
             seen, flat = self(*held), there(*held)
-            x, y = back(u - seen[0] + flat[0], v - seen[1] + flat[1])
+            before, (x, y) = (x, y), back(u - seen[0] + flat[0], v - seen[1] + flat[1])
+            if math.dist(before, (x, y)) < 0.003:
+                break
         return (x + BORDER) * DOTS, (y + BORDER) * DOTS
 
 

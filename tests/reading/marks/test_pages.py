@@ -12,14 +12,17 @@ from assistant.matches.answering.match import Match
 from assistant.reading.orders import Verdict
 from tests.any_game.again import after_answers
 from tests.imperium.recorded import WARS
+from tests.printables.wear import encoded
 
-from .photographs import crossed, order_for, printed, taken, told
+from .photographs import crossed, order_for, page_of, printed, taken, told
+
+pytestmark = pytest.mark.xdist_group("marks")
 
 
-@pytest.fixture
-def match(tmp_path: Path) -> Match:
+@pytest.fixture(scope="module")
+def match(tmp_path_factory: pytest.TempPathFactory) -> Match:
     """A war in its first turns."""
-    return after_answers(tmp_path, WARS["terran-victory"], 12, "war")
+    return after_answers(tmp_path_factory.mktemp("war"), WARS["terran-victory"], 12, "war")
 
 
 def test_what_is_crossed_is_marked_and_all_else_is_empty(match: Match, tmp_path: Path) -> None:
@@ -34,3 +37,23 @@ def test_what_is_crossed_is_marked_and_all_else_is_empty(match: Match, tmp_path:
     shown = Image.open(io.BytesIO(page.boxes[0].crop))
     assert shown.size == (64, 64)
     assert len(page.boxes[0].crop) < 2048
+
+
+@pytest.mark.parametrize(("dots", "one_bit"), [(6, False), (8, True)])
+def test_a_sheet_straight_from_the_printer_has_no_mark_and_nothing_unclear(
+    dots: int, one_bit: bool, match: Match, tmp_path: Path
+) -> None:
+    sheet = printed(match, "fleets", size="large", language="ja", paper="letter")
+    paper = page_of(sheet.pdf, 2)
+    seen = paper.resize((round(paper.width * dots / 10), round(paper.height * dots / 10)))
+    scan = encoded(seen.point([255 * (v > 127) for v in range(256)]) if one_bit else seen, "PNG")
+    (page,), _ = told(order_for(match, tmp_path, scan))
+    assert page.page == 2
+    assert {box.verdict for box in page.boxes} == {Verdict.EMPTY}
+
+
+def test_a_page_on_which_nearly_all_is_crossed_is_asked_about(match: Match, tmp_path: Path) -> None:
+    sheet = printed(match, "fleets")
+    empty = [at for at, box in enumerate(sheet.kept.boxes) if box.page == 1 and not box.marked]
+    (page,), _ = told(order_for(match, tmp_path, taken(crossed(sheet, 1, empty[:-5]))))
+    assert page.crowded
