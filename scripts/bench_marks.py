@@ -1,6 +1,6 @@
 """Pencil marks read off photographs: wrong ones, unclear ones, how far off boxes are, how long a page takes.
 
-Sheets of all three games are marked by ten hands and photographed in ten ways, each picture by its seed
+Sheets of all three games are marked by ten hands and photographed in eleven ways, each picture by its seed
 (`tests/reading/marks`). `PICTURES` is how many there are to be (1,000); what was measured is kept in
 `build/marks.jsonl`, so that a run that is stopped, or stops itself after `MINUTES`, goes on where it was
 until the reader or the pictures are changed. Rates are those of a page as players mark it, of which 88 % is

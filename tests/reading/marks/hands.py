@@ -15,8 +15,6 @@ _TWICE = 2
 Points = list[tuple[float, float]]
 MARKS = ("cross", "tick", "slash", "scribble", "fill", "outside", "light")
 """What is a mark: the last two are a cross one or two mm beside the box, and one that is hardly seen."""
-NO_MARKS = ("empty", "erased", "beside")
-"""What is none: bare, rubbed out, a line past the box."""
 ASKED = ("circle",)
 """What nobody can know: a ring about the box."""
 

@@ -16,7 +16,7 @@ from assistant.matches.file.prints import Box, Print
 from assistant.reading.child import follow
 from assistant.reading.orders import Event, File, PageRead, ReadMarks, Trouble
 from printables.drawing.codes import match_code
-from printables.of_match import print_match
+from printables.of_match import match_document
 from tests.printables.wear import encoded
 
 DOTS = 10.0
@@ -39,9 +39,9 @@ class Printed(NamedTuple):
 
 def printed(match: Match, sheet: str, seat: str = "everybody", **choices: str) -> Printed:
     """A sheet as it comes out of the printer."""
-    pdf = print_match(match, sheet, seat=seat, **{"language": "en"} | choices)
+    document = match_document(match, sheet, seat=seat, kept=True, **{"language": "en"} | choices)
+    pdf, number = document.pdf(), document.imprint.number
     with Journal.open(match.path) as journal:
-        number = journal.newest_print()
         kept = journal.print_numbered(number)
     assert kept is not None
     return Printed(match, number, kept, pdf)
