@@ -188,6 +188,23 @@ class Places:
             table.insist(type="pass_turn", side=table.state.active)
         return table
 
+    def claims(self) -> Table:
+        """Who claims an objective, several of which lie open: some are paid, some held."""
+        table = self.begun()
+        for key in ("three_counters", "ten_influence", "five_technologies", "mecatol"):
+            changes = [
+                {"kind": "set_value", "key": "card.8.used", "to": False},
+                {"kind": "set_value", "key": "passed.p3", "to": False},
+                {"kind": "set_value", "key": "active", "to": "p3"},
+            ]
+            table.give(type="correct", reason="once more", changes=changes)
+            table.give(type="take_strategic", side="p3", card=8)
+            table.give(type="play_imperial", side="p3", objective=key)
+            table.give(type="nobody_else")
+        while table.state.now.stop == "turns":
+            table.insist(type="pass_turn", side=table.state.active)
+        return table
+
     def counters(self) -> Table:
         """Nobody claims one: two counters each."""
         table = self.status()

@@ -51,7 +51,7 @@ def test_no_answer_of_the_game_has_room_for_what_a_secret_objective_says() -> No
     }
     assert worded <= roomy
     claim = next(command for command in GAME.commands if type_tag(command) == "claim")
-    assert set(claim.__struct_fields__) == {"side", "objective", "secret"}
+    assert set(claim.__struct_fields__) == {"side", "objective", "secret", "paid"}
 
 
 def test_a_claim_that_tells_the_objective_is_not_taken_and_leaves_no_trace(

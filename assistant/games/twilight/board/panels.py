@@ -7,10 +7,12 @@ from typing import Any
 
 from ..components.kit import card_text
 from ..pieces import agreements, clock, counters, goods, planets, technologies
+from ..pieces.foresight import reaching
+from ..pieces.fulfilled import progress
 from ..pieces.players import name
 from ..pieces.points import goal, points
-from ..state.keys import Card
-from ..state.table import State
+from ..state.keys import Card, SideKey
+from ..state.table import Objective, State
 from .battle_panel import battle_panel
 from .frame import band
 from .rows import player_row
@@ -53,8 +55,15 @@ def points_panel(state: State, seat: str) -> dict[str, Any]:
         "goal": goal(state),
         "boxes": [[side for side, at in where.items() if at == box] for box in range(goal(state) + 1)],
         "objectives": [
-            {"name": each.name, "points": each.points, "scored": each.scored} for each in state.objectives
+            {
+                "name": each.name,
+                "points": each.points,
+                "scored": each.scored,
+                "players": [how_far(state, side, each) for side in band(state)],
+            }
+            for each in state.objectives
         ],
+        "reach": [{"side": each.side, "words": each.words, "maybe": each.maybe} for each in reaching(state)],
         "gains": [
             {
                 "side": side,
@@ -65,6 +74,20 @@ def points_panel(state: State, seat: str) -> dict[str, Any]:
             }
             for side in band(state)
         ],
+    }
+
+
+def how_far(state: State, side: SideKey, objective: Objective) -> dict[str, Any]:
+    """How a player stands to an objective: scored, held now, so far, or as the table knows."""
+    found = progress(state, side, objective)
+    scored = side in objective.scored
+    return {
+        "side": side,
+        "name": name(state, side),
+        "scored": scored,
+        "holds": not scored and found is not None and bool(found.holds),
+        "has": None if found is None else found.has,
+        "needed": None if found is None else found.needed,
     }
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from assistant.core.words.say import Name
 
-from ..state.keys import PlanetKey, Unit
+from ..state.keys import Asks, PlanetKey, Unit
 
 
 class UnitType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,8 +84,13 @@ class PlanetCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ObjectiveCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An objective in short words of our own; the card on the table may be another."""
+    """An objective in short words of our own; the card on the table may be another.
+
+    What it `asks` is spent, or held, `number` of it; where it asks nothing that is kept the table knows.
+    """
 
     key: str
     points: int
     name: Name
+    asks: Asks | None = None
+    number: int = 0

@@ -120,6 +120,23 @@ class Group(StrEnum):
     CLOCK = "clock"
 
 
+class Asks(StrEnum):
+    """10-1 What an objective asks for: the first are spent when it is claimed, the others held."""
+
+    RESOURCES = "resources"
+    INFLUENCE = "influence"
+    EITHER = "either"
+    GOODS = "goods"
+    COUNTERS = "counters"
+    TECHNOLOGIES = "technologies"
+    COLOURS = "colours"
+    OF_A_COLOUR = "of_a_colour"
+    PLANETS = "planets"
+    SPECIALTIES = "specialties"
+    DOCKS = "docks"
+    MECATOL = "mecatol"
+
+
 class Source(StrEnum):
     """Where a victory point comes from."""
 

@@ -9,9 +9,11 @@ from assistant.core.words.say import say
 
 from ..components.rulings import Reading
 from ..pieces import effects
+from ..pieces.fulfilled import card_of
 from ..pieces.players import name, names
 from ..pieces.points import end as end_match
 from ..pieces.points import gain_points, goal, points
+from ..pieces.spending import Spent, is_paid, spend
 from ..state.keys import End, SideKey, Source
 from ..state.player import Gain
 from ..state.table import State
@@ -36,7 +38,7 @@ def claim(state: State, command: Claim, referee: Referee) -> None:
         referee.forbid(refusal, "10-1")
     wait_for_earlier(state, command, referee)
     if command.objective is not None:
-        claim_public(state, command.side, command.objective, referee)
+        claim_public(state, command.side, command.objective, command.paid, referee)
     # The public one comes first: if it won, the secret one is no longer counted.
     if command.secret and state.over is None:
         if has_scored_secret(player):
@@ -57,8 +59,8 @@ def wait_for_earlier(state: State, command: Claim, referee: Referee) -> None:
         referee.forbid(say("twilight.claims_before", player=player, players=names(state, earlier)), "10-1")
 
 
-def claim_public(state: State, side: SideKey, number: int, referee: Referee) -> None:
-    """10-1 A marker on the card; each card once a player."""
+def claim_public(state: State, side: SideKey, number: int, paid: Spent, referee: Referee) -> None:
+    """10-1 A marker on the card; each card once a player, and what it costs is paid with it."""
     if number >= len(state.objectives):
         raise Senseless(say("twilight.no_such_objective", n=number + 1), "10-1")
     card = state.objectives[number]
@@ -67,6 +69,8 @@ def claim_public(state: State, side: SideKey, number: int, referee: Referee) -> 
     else:
         card.scored.append(side)
     referee.tell(say("twilight.claims", player=name(state, side), what=card.name), "10-1")
+    if (printed := card_of(state, card)) and is_paid(printed):
+        spend(state, side, printed, paid, referee)
     gain_points(state, side, Gain(card.points, Source.OBJECTIVE, state.now.turn, card.name), referee)
 
 

@@ -10,15 +10,17 @@ from assistant.core.play.command import Command, ForTheRest
 
 from ..pieces import counters
 from ..pieces.counters import Split
+from ..pieces.spending import NOTHING, Spent
 from ..state.keys import Count, SideKey, Unit
 
 
 class Claim(Command, frozen=True):
-    """A public objective by its number, the secret one with its points, or both."""
+    """A public objective by its number, the secret one with its points, or both; `paid` as is proposed."""
 
     side: SideKey
     objective: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
     secret: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    paid: Spent = NOTHING
 
 
 class ClaimNothing(Command, frozen=True):

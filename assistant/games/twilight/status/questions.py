@@ -7,13 +7,16 @@ from collections.abc import Callable
 import msgspec
 
 from assistant.core.play.command import Command, type_tag
-from assistant.core.play.question import Amount, Answer, Choice, Option, Question
-from assistant.core.words.say import Name, say
+from assistant.core.play.question import Amount, Answer, Choice, Field, Option, Question, Row, Steppers
+from assistant.core.words.say import Name, Say, say
 
 from ..pieces import counters
+from ..pieces.fulfilled import SPENT_FROM, card_of, progress
+from ..pieces.payment import pay_fields
 from ..pieces.players import name, names
+from ..pieces.spending import is_paid, listed, proposed
 from ..state.keys import Area, SideKey
-from ..state.table import State
+from ..state.table import Objective, State
 from .commands import (
     AllToPool,
     Claim,
@@ -104,7 +107,7 @@ def public_answers(state: State, side: SideKey) -> list[Answer]:
         Option(
             value=str(number),
             label=each.name,
-            remark=say("twilight.worth", n=each.points),
+            remark=stands(state, side, each),
             # 10-1 Without the home system nothing is scored, whatever else stands in the way.
             refusal=no_home(state, side) or (scored if side in each.scored else None),
             rule="10-1",
@@ -113,12 +116,44 @@ def public_answers(state: State, side: SideKey) -> list[Answer]:
     )
     lying = Choice(name="objective", options=options)
     found = [Answer(command=Claim, label=say("twilight.claim"), fields=(lying,), fixed={"side": side})]
+    if paying := pay_otherwise(state, side):
+        label = say("twilight.claim_and_pay")
+        found.append(Answer(command=Claim, label=label, fields=paying, fixed={"side": side}))
     if not has_scored_secret(state.players[side]):
         both = lying, secret_field()
         found.append(
             Answer(command=Claim, label=say("twilight.claim_both"), fields=both, fixed={"side": side})
         )
     return found
+
+
+def stands(state: State, side: SideKey, objective: Objective) -> Say:
+    """What it is worth, how far the player is, and what pays for it if it is tapped."""
+    card, how_far = card_of(state, objective), progress(state, side, objective)
+    if how_far is None or side in objective.scored:
+        return say("twilight.worth", n=objective.points)
+    if not how_far.holds:
+        return say("twilight.how_far", n=objective.points, has=how_far.has, needed=how_far.needed)
+    if card is None or not is_paid(card):
+        return say("twilight.held_now", n=objective.points)
+    return say("twilight.paid_with", n=objective.points, paid=listed(state, proposed(state, side, card)))
+
+
+def pay_otherwise(state: State, side: SideKey) -> tuple[Field, ...]:
+    """10-1 What is paid for, and with what; nothing where none that is paid lies open."""
+    options = tuple(
+        Option(value=str(number), label=each.name, remark=say("twilight.worth", n=each.points))
+        for number, each in enumerate(state.objectives)
+        if side not in each.scored and is_paid(card_of(state, each))
+    )
+    areas = tuple(
+        Row(key=area, label=counters.area_word(area), most=held)
+        for area in SPENT_FROM
+        if counters.kept(state) and (held := counters.held(state.players[side], area))
+    )
+    of_areas = (Steppers(name="paid.counters", rows=areas),) if areas else ()
+    paying = (*pay_fields(state, side, "paid."), *of_areas)
+    return (Choice(name="objective", options=options), *paying) if options and paying else ()
 
 
 def secret_answers(state: State, side: SideKey) -> list[Answer]:
