@@ -12,6 +12,7 @@ from assistant.core.play.command import Command
 from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Problem, Unreadable
 from assistant.core.words.say import Say, say
+from assistant.core.words.seats import EVERYBODY
 
 from .lines import NOT_THIS, Choice, PaperLine, Standing
 from .meaning import Changes, Crosses, Meaning
@@ -82,11 +83,16 @@ def _add(found: Changes, change: dict[str, Any]) -> None:
         same["to"] = [*same["to"], *(each for each in to if each not in same["to"])]
 
 
-def against_rules(game: Game, state: Any, command: Command) -> list[Say]:
-    """What a correction would leave that no rule would, or why it cannot be made; nothing is changed."""
+def against_rules(game: Game, state: Any, command: Command, seat: str = EVERYBODY) -> list[Say]:
+    """What a correction would leave that no rule would, or why it cannot be made; nothing is changed.
+
+    It is made of the whole state, of which a seat hears no more than it may know.
+    """
     draft, referee = game.state_reader.json(msgspec.json.encode(state)), Referee()
     try:
+        game.check_sight(draft, command, seat)
         game.apply(draft, command, referee)
     except Problem as problem:
         return [problem.sentence]
-    return [line.sentence for line in referee.lines if line.sentence.key == BY_HAND]
+    told = (line.for_seat(seat) for line in referee.lines)
+    return [sentence for sentence in told if sentence.key == BY_HAND]

@@ -81,7 +81,7 @@ def command_of(match: Match, seat: str) -> Command | None:
     if not changes:
         return None
     command = corrected(match, changes, papers)
-    against = against_rules(match.game, seen(match, seat), command)
+    against = against_rules(match.game, match.state(), command, seat)
     if any(token_of(each) not in request.form.getlist("anyway") for each in against):
         raise Unanswered(say("confirm.against", what=[*against]))
     return command
@@ -149,4 +149,5 @@ def usually_against(
         changes = changes_of(crosses_of(match), seen(match, seat), meant_by(lines, answers))
     except Problem:
         return []
-    return against_rules(match.game, seen(match, seat), corrected(match, changes, papers)) if changes else []
+    command = corrected(match, changes, papers) if changes else None
+    return against_rules(match.game, match.state(), command, seat) if command else []

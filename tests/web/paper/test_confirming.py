@@ -201,3 +201,15 @@ def test_what_is_against_the_rules_is_said_before_and_entered_all_the_same(
     counters = match.state().players[side].counters
     assert (counters.pool, counters.fleet) == (9, 9)
     assert match.state().by_hand == [f"counters:{side}"]
+
+
+def test_a_closed_seat_hears_nothing_of_what_the_others_stand_against(
+    client: FlaskClient, shelf: Shelf, tmp_path: Path
+) -> None:
+    match = on_shelf(shelf, again(tmp_path, WAR, 12, closed=True))
+    own = Paper(match, "fleets", "imperial")
+    client.post("/matches/thewar/seat", data={"seat": "imperial", "ready": "1"})
+    photographed(client, own, [(f"unit {each}", "lost") for each in ships(own)[:3]])
+    form = fields(confirm(client))
+    assert "anyway" not in form
+    assert take(client, form) == 303
