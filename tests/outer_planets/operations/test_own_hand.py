@@ -160,3 +160,32 @@ def test_2_3_6_no_seat_moves_the_cards_of_the_other_and_what_was_drawn_is_dealt_
     # The open question waits meanwhile, and undo gives the cards back.
     assert [each.key for each in match.questions(ALLIANCE)] == ["surprise_play"]
     assert [each.key for each in GAME.ask_plays(match.state(), ALLIANCE)] == ["between", "own_hand"]
+
+
+def answering(table: Table) -> Table:
+    """The Alliance plays 5 out of turn: what it says is being answered, and it lies among the discards."""
+    table.insist(type="play_between", side=ALLIANCE, card="5")
+    assert table.asked("event").side == ALLIANCE
+    return table
+
+
+def test_2_3_6_a_card_whose_text_is_being_answered_is_not_taken_back() -> None:
+    table = answering(holding("1"))
+    (back,) = (each for each in hand_question(table.state, ALLIANCE).answers if each.tag == "take_back")
+    assert [option.value for option in back.fields[0].options] == ["1"]  # type: ignore[union-attr]
+    with pytest.raises(Senseless):
+        table.give(type="take_back", side=ALLIANCE, card="5")
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_8_2_5_a_card_lies_once_though_the_discards_were_shuffled_while_it_was_answered(kept: bool) -> None:
+    table = answering(holding("1", kept=kept))
+    deck = table.state.deck
+    if kept:
+        deck.removed, deck.draw = deck.draw, []
+    else:
+        deck.removed, deck.left = [""] * deck.left, 0
+    table.give(type="draw_more", side=AEROSPACE, count=1, drawn=["1"])
+    table.give(type="end_event", side=ALLIANCE)
+    check_cards(table.state)
+    assert table.state.deck.discard == ["5"]

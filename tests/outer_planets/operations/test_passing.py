@@ -121,7 +121,7 @@ def test_8_1_3_a_card_of_the_other_side_ends_it() -> None:
 def test_8_2_4_so_does_one_out_of_turn_of_the_other_side_only(side: str, asked: str) -> None:
     table = with_hands(3, 3)
     passes(table, "pass_on")
-    assert [each.key for each in GAME.ask_plays(table.state, AEROSPACE)] == ["between"]
+    assert [each.key for each in GAME.ask_plays(table.state, AEROSPACE)] == ["between", "own_hand"]
     table.give(type="play_between", side=side, card="9")
     table.give(type="end_event", side=side)
     passes(table)

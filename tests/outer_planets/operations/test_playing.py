@@ -167,7 +167,7 @@ def test_8_2_4_a_card_known_to_be_of_another_kind_is_refused_out_of_turn() -> No
 def test_8_2_4_the_way_to_cards_out_of_turn_is_there_with_empty_hands_too(seat: str) -> None:
     table = at_sea(setup=Setup("campaign", rulings=KEPT))
     holding(table)
-    assert [play.key for play in GAME.ask_plays(table.state, seat)] == ["between"]
+    assert [play.key for play in GAME.ask_plays(table.state, seat)] == ["between", "own_hand"]
 
 
 def test_the_usual_play_is_card_and_goal_with_everything_else_worked_out() -> None:

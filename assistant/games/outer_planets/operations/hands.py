@@ -113,11 +113,8 @@ def answers(state: State, side: SideKey) -> Iterator[Answer]:
         drawn: tuple[Field, ...] = (dealing(state, "drawn", DRAW, MOST),) if kept else ()
         label = say("outer_planets.draw_more")
         yield Answer(command=DrawMore, label=label, fields=(many, *drawn), fixed=fixed)
-    if state.deck.discard:
-        options = tuple(
-            Option(value=card, label=hand.card_name(state, card))
-            for card in dict.fromkeys(state.deck.discard)
-        )
+    if lying := to_take_back(state):
+        options = tuple(Option(value=card, label=hand.card_name(state, card)) for card in lying)
         back = Choice(name="card", options=options)
         yield Answer(command=TakeBack, label=say("outer_planets.take_back"), fields=(back,), fixed=fixed)
     yield from own_cards(state, side)
@@ -125,6 +122,12 @@ def answers(state: State, side: SideKey) -> Iterator[Answer]:
         seen = dealing(state, "seen", DRAW, MOST)
         label = say("outer_planets.look_at_pile")
         yield Answer(command=LookAtPile, label=label, fields=(many, seen), fixed=fixed)
+
+
+def to_take_back(state: State) -> list[str]:
+    """The discards, each once, but for those whose own text is being answered."""
+    answered = [event.card for event in state.events]
+    return [card for card in dict.fromkeys(state.deck.discard) if card not in answered]
 
 
 def own_cards(state: State, side: SideKey) -> Iterator[Answer]:
@@ -178,7 +181,7 @@ def draw_more(state: State, command: DrawMore, referee: Referee) -> None:
 def take_back(state: State, command: TakeBack, referee: Referee) -> None:
     """2-3-6 A card that lies open among the discards comes to a hand."""
     side, deck = checked(command.side), state.deck
-    if command.card not in deck.discard:
+    if command.card not in to_take_back(state):
         raise Senseless(say("outer_planets.not_discarded", card=hand.card_name(state, command.card)), "2-3-7")
     deck.discard.remove(command.card)
     if deck.kept:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.play.cards import Pile
+from assistant.core.play.cards import Deck, Pile
 from assistant.core.play.referee import Referee
 from assistant.core.words.say import Say, say
 
@@ -74,12 +74,27 @@ def preset(state: State, card: str) -> Pile:
     return Pile.REMOVED if says(state, card, "remove") else Pile.DISCARD
 
 
+def out_of_pile(deck: Deck, card: str) -> bool:
+    """6-1-5 Take a card out of the pile into which it was shuffled with the discards; whether it is there."""
+    if not deck.kept:
+        there = deck.left > 0
+        deck.left -= there
+        return there
+    there = card in deck.draw
+    if there:
+        deck.draw.remove(card)
+    return there
+
+
 def lay(state: State, event: Event, pile: Pile) -> None:
     """8-2-5 A card that was played as an event lies where it belongs; as an operation it stays a discard."""
     deck = state.deck
-    for heap in (deck.discard, deck.removed, *deck.in_play.values()):
-        if event.card in heap:
-            heap.remove(event.card)
+    lying = [heap for heap in (deck.discard, deck.removed, *deck.in_play.values()) if event.card in heap]
+    for heap in lying:
+        heap.remove(event.card)
+    if not lying and not out_of_pile(deck, event.card):
+        # It is in a hand again.
+        return
     match pile:
         case Pile.IN_PLAY:
             deck.in_play.setdefault(event.side, []).append(event.card)
