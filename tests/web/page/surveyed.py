@@ -46,8 +46,11 @@ NO_PAGES = frozenset(
 )  # fmt: skip
 # Pages that stand only while something is done, and have tests of their own.
 OF_A_MOMENT = frozenset(
-    {"changed.show", "bring.result", "restore.result", "sheets.printing", "join.ask", "confirming.show"}
-)
+    {
+        "changed.show", "bring.result", "restore.result", "sheets.printing", "join.ask", "confirming.show",
+        "describing.from_module", "describing.drafted",
+    }
+)  # fmt: skip
 
 
 def of_imperium(shelf: Shelf) -> dict[str, str]:
