@@ -21,6 +21,7 @@ from .conftest import EVERYTHING
 from .going import LEAVES, asked_of, goes
 from .player import Table
 from .positions import RACES, claiming, late, primary, seated, secondary, tactical, turn_of
+from .votes import drawn_agenda, votes
 
 
 def test_3_the_cards_go_on_with_those_who_are_left_and_as_many_each_as_the_table_decides() -> None:
@@ -216,3 +217,14 @@ def test_the_band_says_who_has_gone_home() -> None:
     assert list(gauges) == ["p1", "p4", "p2", "p5", "p3"]
     assert [side for side, out in gauges.items() if out] == ["p3"]
     assert gauges["p3"].key == "twilight.panel.gone_home"
+
+
+def test_5_an_agenda_goes_on_with_the_speaker_when_whoever_drew_it_goes_home() -> None:
+    found = drawn_agenda()
+    goes(found, "p2")
+    assert asked_of(found) == [("agenda", "p1")]
+    found.give(type="open_agenda", side="p1", about="for_or_against")
+    votes(found, *((side, "for", 0) for side in ("p3", "p4", "p5")))
+    # The last who owes a vote goes: what was voted is counted, and the next speaker breaks the tie.
+    goes(found, "p1", cards=1)
+    assert asked_of(found) == [("agenda_tie", "p3")]

@@ -28,6 +28,9 @@ def waited_for(state: State, side: SideKey) -> bool:
 def go_on(state: State, side: SideKey, picks: bool, referee: Referee) -> None:
     """Close what the player owes, wherever play stands; `picks`: cards were still to be taken."""
     state.players[side].owed = 0
+    # 5 An agenda that lies open goes on with the speaker.
+    if state.agenda is not None and state.agenda.side == side:
+        state.agenda.side = state.speaker
     if state.active == side:
         _end_own_turn(state, side, referee)
     elif state.action is not None:
