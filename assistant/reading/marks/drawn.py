@@ -18,6 +18,8 @@ PIECE, STEP = 12, 11
 LEAST_PRINT = 28.0
 """How much the greys of a piece deviate that has something on it."""
 POINT = 25.4 / 72
+LONGEST = 300.0
+"""Millimetres of the longer side of a sheet."""
 
 
 class Drawn:
@@ -29,11 +31,17 @@ class Drawn:
 
     @staticmethod
     def of(pdf: bytes, page: int) -> Drawn:
-        """A page of a PDF, counted from 1."""
+        """A page of a PDF, counted from 1; ValueError if it is none, or larger than any sheet."""
         import pypdfium2
 
-        with closing(pypdfium2.PdfDocument(pdf)) as document:
-            return Drawn(document[page - 1].render(scale=FINE * POINT, grayscale=True).to_pil())
+        try:
+            with closing(pypdfium2.PdfDocument(pdf)) as document:
+                found = document[page - 1]
+                if max(found.get_size()) * POINT > LONGEST:
+                    raise ValueError(page)
+                return Drawn(found.render(scale=FINE * POINT, grayscale=True).to_pil())
+        except (pypdfium2.PdfiumError, IndexError) as error:
+            raise ValueError(page) from error
 
     @cached_property
     def coarse(self) -> Image:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from assistant.core.words.errors import Unreadable
+from assistant.core.words.errors import Missing, Unreadable
 from assistant.core.words.say import say
+from assistant.matches.file.prints import Box
 
 from ..orders import BoxRead, File, PageRead, ReadMarks, Verdict
 from .codes import Seen, codes_in, sharper
@@ -16,7 +17,7 @@ from .drawn import COARSE, Drawn
 from .features import NAMES, SOFTEST, Mosaic
 from .flat import Flat, cut, scale_at
 from .picture import grey_of
-from .placing import CODE_WEIGHT, Laid, Place
+from .placing import AROUND, CODE_WEIGHT, Laid, Place
 from .search import share_below
 from .verdict import weights
 from .which import Which, cut_off, which_page
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 CORNERS = 4
+LEAST_SIDE, MOST_SIDE = 4.0, 10.0
+"""Millimetres of a box that is read."""
 LEAST_DOTS = 4.0
 """Dots of the photograph a mm of the page."""
 LEAST_FOUND = 0.4
@@ -53,9 +56,30 @@ def page_read(order: ReadMarks, file: File) -> PageRead:
     photo = grey_of(name, Path(file.path).read_bytes())
     seen = codes_of(photo)
     which = which_page(order, name, seen)
-    drawn = Drawn.of(which.printed.drawn, which.page)
+    drawn = drawn_of(name, which)
     sheet = measured(name, photo, seen, which, drawn)
     return judged(name, which, sheet)
+
+
+def drawn_of(name: str, which: Which) -> Drawn:
+    """The page as it was drawn; Missing if what is kept of it, maybe by another machine, is no such page."""
+    try:
+        drawn = Drawn.of(which.printed.drawn, which.page)
+    except ValueError as error:
+        raise Missing(say("marks.not_kept", file=name)) from error
+    wide, high = drawn.coarse.width / COARSE, drawn.coarse.height / COARSE
+    for _, box in which.boxes:
+        if not (LEAST_SIDE <= box.side <= MOST_SIDE and on_paper(box, wide, high)):
+            raise Missing(say("marks.not_kept", file=name))
+    return drawn
+
+
+def on_paper(box: Box, wide: float, high: float) -> bool:
+    """Whether a box lies on a page with all that is looked at of it."""
+    return all(
+        start >= AROUND and start + box.side + AROUND <= length
+        for start, length in ((box.left, wide), (box.top, high))
+    )
 
 
 def codes_of(photo: Image) -> list[Seen]:

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 from PIL import Image, ImageDraw, ImageFilter
 
 from assistant.core.words.language import LANGUAGES, language
 from assistant.matches.answering.match import Match
 from assistant.matches.file import prints
+from assistant.matches.file.journal import Journal
 from assistant.reading.marks import picture
 from assistant.reading.orders import ReadMarks
 from printables.drawing.codes import match_code
 from tests.any_game.again import after_answers
 from tests.imperium.recorded import WARS
 from tests.printables.wear import encoded
-from tests.reading.hostile import wide_png
+from tests.reading.hostile import blank_pdf, pdf, wide_png
 
 from .photographs import Printed, order_for, page_of, printed, taken, told
 
@@ -140,3 +143,26 @@ def test_of_twelve_pictures_six_are_read_and_the_others_said(
     blank = png(Image.new("L", (200, 200), 200))
     keys = why(order_for(match, tmp_path, *[blank] * 12))
     assert keys == ["marks.no_sheet"] * 6 + ["marks.too_many"] * 6
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"drawn": b"%PDF-1.7 no page"},
+        {"drawn": blank_pdf(0)},
+        {"drawn": pdf(9, b"", size=(900_000, 900_000))},
+        {"boxes": (prints.Box(page=1, left=1e9, top=20, side=5, subject="unit 1", means="lost"),)},
+        {"boxes": (prints.Box(page=1, left=20, top=20, side=1e9, subject="unit 1", means="lost"),)},
+    ],
+    ids=["no PDF", "no pages", "page without end", "box nowhere", "box without end"],
+)
+def test_what_another_machine_wrote_of_a_print_harms_nobody(
+    changed: dict[str, Any], match: Match, fleets: Printed, tmp_path: Path
+) -> None:
+    with Journal.open(match.path, writing=True) as journal:
+        journal.prints().keep(fleets.number, msgspec.structs.replace(fleets.kept, **changed))
+    try:
+        assert why(order_for(match, tmp_path, taken(page_of(fleets.pdf, 1)))) == ["marks.not_kept"]
+    finally:
+        with Journal.open(match.path, writing=True) as journal:
+            journal.prints().keep(fleets.number, fleets.kept)
