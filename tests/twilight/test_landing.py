@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from assistant.core.play.question import Steppers
 from assistant.core.words.errors import Forbidden, Senseless
+from assistant.games.twilight.action.tactical.commands import Land
+from assistant.games.twilight.action.tactical.landing_odds import weigh
 from assistant.games.twilight.state.keys import Unit
 
 from .board import Board
 from .positions import tactical
+from .web.places import Places
 
 
 def landing(system: str = "Arc Prime", **rulings: str) -> Board:
@@ -121,3 +126,22 @@ def test_6_6_only_what_has_landed_fights() -> None:
 def test_6_4_whoever_holds_a_planet_of_the_system_stands_first_among_those_to_attack() -> None:
     (fight,) = (each for each in landing().asked("under_way").answers if each.tag == "open_battle")
     assert [option.value for option in fight.fields[0].options] == ["p3", "p2", "p4", "p5"]
+
+
+def test_6_5_while_a_landing_is_split_each_planet_says_how_likely_it_falls(app, client) -> None:
+    found = landing()
+    forces, defenders = {"arc_prime": 3, "wren_terra": 2}, {"arc_prime": 2}
+    question = weigh(found.state, Land(forces=forces, defenders=defenders), "")
+    likely = {site.key: site.falls for site in question.detail.landing}
+    # The one that nobody defends falls without a throw, and says nothing.
+    assert likely["wren_terra"] == ""
+    found.give(type="land", forces=forces, defenders=defenders)
+    assert found.asked("invasion").detail.chance == likely["arc_prime"]
+    # On the page it stands beside the planet, with what was set, and the part stays open.
+    table = Places(app).tactical("Quinarra")
+    number = str(table.match.questions("everybody")[0].id)
+    sent = {"type": "land", "question": number, "forces.quinarra": "3", "defenders.quinarra": "1"}
+    page = client.post(f"/matches/{table.match.id}/weigh", data=sent).text
+    assert " % to fall" in page
+    assert re.search(r'name="forces.quinarra"[^>]*value="3"', page)
+    assert re.search(r'<details class="way part"\s+open>', page)

@@ -10,8 +10,8 @@ from assistant.core.kept.values import Corrections
 from assistant.core.play.command import Command
 from assistant.core.play.question import Question
 
-from .action.tactical import building
-from .action.tactical.commands import Build
+from .action.tactical import building, landing_odds
+from .action.tactical.commands import Build, Land
 from .agenda import questions as agenda
 from .agenda.commands import CastVote
 from .battle import losses
@@ -35,6 +35,7 @@ COMMANDS: tuple[type[Command], ...] = (
 # Answers that are worked out while they are put together.
 WEIGHING: Mapping[type[Command], Callable[[State, Any, str], Question]] = {
     Build: building.weigh,
+    Land: landing_odds.weigh,
     Redistribute: redistribution.weigh,
     TellFleets: battle_questions.weigh_fleets,
     TakeLosses: losses.weigh,

@@ -22,7 +22,10 @@ from .parts import about, open_action
 
 
 class Site(msgspec.Struct, frozen=True, kw_only=True):
-    """A planet to land on: whose it is, what it brings, what stands on it, and why it is shut."""
+    """A planet to land on: whose it is, what it brings, what stands on it, and why it is shut.
+
+    `falls` is how likely it does, in per cent, to what is to land there; nothing while nobody fights for it.
+    """
 
     key: PlanetKey
     name: str
@@ -31,6 +34,7 @@ class Site(msgspec.Struct, frozen=True, kw_only=True):
     influence: int
     stands: structures.Stands | None = None
     refusal: Say | None = None
+    falls: str = ""
 
 
 def sites(state: State, action: Action) -> dict[PlanetKey, Holding]:
