@@ -29,7 +29,7 @@ def manual_in(code: str) -> Manual:
         ("ja", "ファイアウォール", "11.2"),
         ("ja", "ﾌｧｲｱｳｫｰﾙ　ポート", "11.2"),
         ("ja", "ＰＤＦ 証し", "10.3"),
-        ("en", "own dice", "4.4"),
+        ("en", "own dice", "4.1"),
         ("en", "dice own", "4.4"),
         ("en", "blockade", "12.4"),
         ("en", "blockaded worlds?", "12.4"),
