@@ -92,8 +92,8 @@ def test_6_6_with_dacxive_animators_who_has_won_gets_those_back_that_fell_on_six
     assert found.state.players["p1"].units[Unit.GROUND_FORCE] == 6
     # Not whoever held the planet, nor who lost it.
     found = fought("dacxive")
-    found.give(type="throw_invasion", attacker=[1, 1, 1], defender=[10, 10])
-    found.give(type="throw_invasion", attacker=[1], defender=[10, 1])
+    found.give(type="throw_invasion", attacker=[10, 1, 1], defender=[10, 10])
+    found.give(type="throw_invasion", attacker=[1], defender=[10])
     assert asked_of(found) == [("under_way", "p1")]
     # Nobody throws for who has gone home.
     found = fought("gen_synthesis")
