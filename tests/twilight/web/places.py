@@ -227,7 +227,7 @@ class Places:
                 name: getattr(self, name)()
                 for name in (
                     "secondaries", "votes", "tactical", "production", "fleets", "barrage", "retreat", "dice",
-                    "losses", "invasion", "pds", "pds_losses", "bombs", "landing_fire", "status", "counters",
+                    "losses", "invasion", "pds", "pds_losses", "bombs", "landing_fire", "claims", "counters",
                     "redistribution",
                 )
             },

@@ -42,7 +42,7 @@ def test_nothing_is_cut_crowded_small_or_below_the_fold_at_a_table_of_six(
     shown = {name: f"/matches/{one.id}" for name, one in places.all().items()}
     tabs = {f"{name} {tab}": f"{shown[name]}?tab={tab}" for name, some in TABS.items() for tab in some}
     # One of the questions that the whole table answers, opened by itself.
-    tabs["status of one"] = f"{shown['status']}?q=p1"
+    tabs["status of one"] = f"{shown['claims']}?q=p1"
     for number, (name, path) in enumerate((shown | tabs).items()):
         if not looks_at(number, language):
             continue
@@ -168,7 +168,7 @@ def test_a_pass_is_in_sight_without_scrolling_on_both_tablets(
 
 def test_axe_finds_nothing_serious_on_any_kind_of_page(places: Places, address: str, page: Page) -> None:
     faults, contrast = [], Contrast()
-    kinds = ("picks", "begun", "secondaries", "fleets", "dice", "losses", "status")
+    kinds = ("picks", "begun", "secondaries", "fleets", "dice", "losses", "claims")
     matches = {name: f"/matches/{getattr(places, name)().match.id}" for name in kinds}
     turns = matches.pop("begun")
     tabs = [f"{turns}?tab={tab}" for tab in ("cards", "points", "planets")]
