@@ -137,10 +137,12 @@ def done(page: Page, x: float, y: float, size: float) -> None:
     page.trace([(x, y + size * 0.55), (x + size * 0.35, y + size), (x + size, y)], Pen(0.8))
 
 
-def pencil_box(page: Page, place: Point, subject: str, means: str, marked: bool = False) -> None:
+def pencil_box(
+    page: Page, place: Point, subject: str, means: str, marked: bool = False, side: float = PENCIL
+) -> None:
     """A box to mark with a pencil so that it can be read off a photo; the document lists it."""
-    page.note_box(place, PENCIL, subject, means, marked)
-    tick_box(page, *place, PENCIL, marked)
+    page.note_box(place, side, subject, means, marked)
+    tick_box(page, *place, side, marked)
 
 
 def berth(page: Page, x: float, y: float, width: float, height: float) -> None:

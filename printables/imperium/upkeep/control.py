@@ -15,7 +15,7 @@ from assistant.games.imperium.pieces.units import short_name
 from assistant.games.imperium.state.war import OnPlanet, Planet, State, Unit
 from printables.drawing.document import Body, Document, PageHead
 from printables.drawing.lettering import BODY, EVENT, KEY, SMALL, STRONG, WHITE, fit, wrap
-from printables.drawing.marks import PENCIL, PENCIL_APART, pencil_box, side_mark, spot, tick_box
+from printables.drawing.marks import PENCIL, PENCIL_APART, pencil_box, side_mark, spot
 from printables.drawing.page import SLOT, Page, Pen
 from printables.drawing.request import SheetRequest, start
 
@@ -196,13 +196,10 @@ def _facts(page: Page, x: float, y: float, planet: Planet, form: at.Rows) -> Non
     if not planet.owner:
         return
     _, box = at.HEADED[-1]
+    # Rows of large type stand closer before they are magnified, and so do their boxes.
     side = PENCIL if form.row >= PENCIL + PENCIL_APART else at.CUT_OFF
     corner = (x + box.middle - side / 2, y + at.HEADED_TICK)
-    if side == PENCIL:
-        pencil_box(page, corner, f"planet.{planet.id}", CUT_OFF, not planet.connected)
-    else:
-        # Where rows stand closer a photograph does not tell one box from the next.
-        tick_box(page, *corner, side, not planet.connected)
+    pencil_box(page, corner, f"planet.{planet.id}", CUT_OFF, not planet.connected, side=side)
 
 
 def _word(request: SheetRequest, key: str) -> str:
