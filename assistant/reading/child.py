@@ -48,13 +48,15 @@ def run() -> None:
     for order in orders(sys.stdin.buffer):
         limits.allow(order.seconds)
         try:
-            follow(order, partial(say_on, told))
+            follow(order, partial(say_on, told, order.seconds))
         except MemoryError:
             os._exit(limits.TOO_MUCH)
 
 
-def say_on(told: BinaryIO, event: Event) -> None:
-    """Tell the server at once."""
+def say_on(told: BinaryIO, seconds: float, event: Event) -> None:
+    """Tell the server at once; each file of several that is started has so many seconds of the processor."""
+    if isinstance(event, Started):
+        limits.allow(seconds)
     told.write(line_of(event))
     told.flush()
 
@@ -174,7 +176,6 @@ def read_marks(order: ReadMarks, tell: Tell) -> None:
 
     for place, file in enumerate(order.files[:MOST_PICTURES], start=1):
         tell(Started())
-        limits.allow(order.seconds)
         tell(Looking(file.name, say("reading.picture", number=place, all=len(order.files), file=file.name)))
         try:
             tell(page_read(order, file))

@@ -38,8 +38,8 @@ def tenths(number: Chance) -> str:
 
 
 def bar(chance: Chance) -> str:
-    """How long the bar of a chance is, in per cent of its room."""
-    return f"{float(chance) * 100:.1f}"
+    """How long the bar of a chance is, in whole per cent of its room, which no eye tells from more."""
+    return f"{float(chance) * 100:.0f}"
 
 
 def _certain(chance: Chance) -> str:

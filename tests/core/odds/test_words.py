@@ -45,4 +45,4 @@ def test_numbers_to_be_expected_have_one_decimal() -> None:
 
 
 def test_a_bar_is_as_long_as_its_chance() -> None:
-    assert [bar(each) for each in (0, 0.1234, Fraction(1, 2), 1)] == ["0.0", "12.3", "50.0", "100.0"]
+    assert [bar(each) for each in (0, 0.1234, Fraction(1, 2), 1)] == ["0", "12", "50", "100"]

@@ -91,7 +91,7 @@ def test_r_48_the_estimate_of_three_rounds_gives_what_is_undecided_to_the_side_t
     state = far_apart(3, rounds=3)
     found = battle_panel(state, EVERYBODY, "").outlook
     assert found
-    assert {chance.side: chance.width for chance in found.chances} == {IMPERIAL: "0.0", TERRAN: "100.0"}
+    assert {chance.side: chance.width for chance in found.chances} == {IMPERIAL: "0", TERRAN: "100"}
     assert "battle_outlook.holds_out" in [remark.key for remark in found.remarks]
 
 
