@@ -25,6 +25,8 @@ PYTHON ?= python3
 PORT = 8765
 DOORS = make
 WORKERS = 3
+# Groups in the order of tests/grouping.py, the longest first.
+SPREAD := --dist loadgroup --no-loadscope-reorder
 OWN := .venv/bin/python
 # Another Python, as after an upgrade of Debian, needs another environment.
 VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
@@ -48,10 +50,10 @@ serve: $(READY) $(WORDS)
 test whole: $(READY_TO_TEST) $(WORDS)
 	@scripts/need.sh $(BROWSER)
 	-@scripts/need.sh $(WINDOWLESS)
-	$(if $(filter whole,$@),WHOLE=1) scripts/check.sh -n $(WORKERS) --dist loadgroup $(if $(filter test,$@),-m "not whole")
+	$(if $(filter whole,$@),WHOLE=1) scripts/check.sh -n $(WORKERS) $(SPREAD) $(if $(filter test,$@),-m "not whole")
 
 quick: $(READY_TO_TEST) $(WORDS)
-	$(OWN) -m pytest -n 2 --dist loadgroup -m "not slow" $(UNUSED)
+	$(OWN) -m pytest -n 2 $(SPREAD) -m "not slow" $(UNUSED)
 
 bench: $(READY_TO_TEST) $(WORDS)
 	$(OWN) scripts/bench.py

@@ -14,6 +14,9 @@ OF_SOURCES = {
     f"test_{what}.py" for what in ("decoding", "help", "keywords", "layers", "messages", "names", "shape")
 }
 
+# What takes minutes begins first: else one worker is at it when the others have nothing left to do.
+LONGEST = ("walk", "looks")
+
 
 def group_of(file: str) -> str:
     """What the tests of a file run together with: mostly each other."""
@@ -27,3 +30,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         in_browser = BROWSERS & set(getattr(item, "fixturenames", ()))
         if not in_browser and not item.get_closest_marker("xdist_group"):
             item.add_marker(pytest.mark.xdist_group(group_of(place_of(item.path))))
+    items.sort(key=turn_of)
+
+
+def turn_of(item: pytest.Item) -> int:
+    """When a test begins: with the longest groups, or after them, as it was found."""
+    mark = item.get_closest_marker("xdist_group")
+    return LONGEST.index(mark.args[0]) if mark and mark.args[0] in LONGEST else len(LONGEST)

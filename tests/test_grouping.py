@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from .grouping import OF_SOURCES, group_of
+from .grouping import LONGEST, OF_SOURCES, group_of, turn_of
 from .slow import ROOT
 
 GROUPED = """
@@ -42,6 +42,16 @@ def test_a_file_is_a_group_unless_its_tests_say_otherwise(
 ) -> None:
     marks = [mark.args for mark in request.node.iter_markers("xdist_group")]
     assert marks == [("test_grouping.py",)]
+
+
+def test_the_longest_groups_there_are_begin_first(request: pytest.FixtureRequest) -> None:
+    named = "".join(path.read_text(encoding="utf-8") for path in ROOT.rglob("test_*.py"))
+    assert [group for group in LONGEST if f'xdist_group("{group}")' not in named] == []
+    longest = request.node
+    assert turn_of(longest) == len(LONGEST)
+    for number, group in enumerate(LONGEST):
+        longest.add_marker(pytest.mark.xdist_group(group), append=False)
+        assert turn_of(longest) == number
 
 
 @pytest.mark.xdist_group("named")
