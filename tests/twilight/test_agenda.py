@@ -105,6 +105,12 @@ def test_5_the_page_proposes_all_and_with_fewer_votes_the_planets_that_lose_leas
     assert (kept.detail.exhausts, kept.detail.over, kept.detail.by_hand) == (("Retillion",), 1, True)
 
 
+@pytest.mark.parametrize(("choice", "typed"), [("", False), ("Jord", False), ("Mecatol Rex", True)])
+def test_5_a_planet_on_no_tile_is_typed(choice: str, typed: bool) -> None:
+    found = voting(about="planet")
+    assert weigh(found.state, CastVote("p2", choice, 1), "").detail.typed is typed
+
+
 def test_5_a_tie_is_the_speakers() -> None:
     found = voting()
     votes(found, ("p2", "for", 2), ("p3", "against", 1), ("p4", "against", 1), ("p5", "", 0), ("p1", "", 0))

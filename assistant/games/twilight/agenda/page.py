@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from assistant.core.play.question import Choice
 from assistant.core.words.say import Name, Say
 
 from ..pieces import ballots, planets
@@ -40,7 +41,8 @@ class Voting(msgspec.Struct, frozen=True, kw_only=True):
 class Ballot(msgspec.Struct, frozen=True, kw_only=True):
     """The page: `voter` is who says it here, with `votes` for which a planet each `exhausts`.
 
-    `over` is influence that is lost by it; `by_hand`: other planets were chosen than are proposed.
+    `over` is influence that is lost by it; `by_hand`: other planets were chosen than are proposed; `typed`:
+    what is voted for is on none of the tiles.
     """
 
     about: About
@@ -56,13 +58,17 @@ class Ballot(msgspec.Struct, frozen=True, kw_only=True):
     exhausts: tuple[str, ...]
     over: int
     by_hand: bool
+    typed: bool
 
 
-def ballot(state: State, agenda: Agenda, side: SideKey, made: CastVote) -> Ballot:
-    """The page of a player's vote, as far as it is made."""
+def ballot(
+    state: State, agenda: Agenda, side: SideKey, made: CastVote, tiles: tuple[Choice, ...] = ()
+) -> Ballot:
+    """The page of a player's vote, as far as it is made; `tiles` are what it can be for by a tap."""
     own = planets.of_player(state, side) if planets.kept(state) else {}
     paid = sum(own[key].influence for key in made.planets if key in own)
     leading = ballots.leading(state, agenda)
+    tapped = {"", *(option.value for tile in tiles for option in tile.options)}
     return Ballot(
         about=agenda.about or About.FOR_OR_AGAINST,
         voters=tuple(voter(state, agenda, each, side) for each in ballots.voters(state)),
@@ -85,6 +91,7 @@ def ballot(state: State, agenda: Agenda, side: SideKey, made: CastVote) -> Ballo
         exhausts=tuple(own[key].name for key in made.planets if key in own),
         over=max(0, paid - made.votes),
         by_hand={*made.planets} != {*ballots.exhausting(state, side, made.votes)},
+        typed=made.choice not in tapped,
     )  # fmt: skip
 
 

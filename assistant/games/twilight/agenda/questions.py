@@ -82,15 +82,16 @@ def own_vote(state: State, agenda: Agenda, side: SideKey, made: CastVote | None 
         most = ballots.most(state, side) or ballots.LEAST
         made = CastVote(side, votes=most, planets=ballots.exhausting(state, side, most))
     fixed = {"side": side}
+    asked = fields(state, agenda, made)
     cast = Answer(
-        command=CastVote, label=label(state, agenda, made), fields=fields(state, agenda, made), fixed=fixed,
-        main=True,
+        command=CastVote, label=label(state, agenda, made), fields=asked, fixed=fixed, main=True
     )  # fmt: skip
+    tiles = asked[0].tiles if isinstance(asked[0], Text) else ()
     abstains = Answer(command=Abstain, label=say("twilight.abstains"), fixed=fixed)
     return Question(
         key="vote", side=side, title=say("twilight.agenda_is", what=ballots.title(agenda)), rule="5",
         answers=(cast, abstains, *vetoes(state, agenda, side)), about=about(state), layout="wide",
-        control="agenda/votes", detail=ballot(state, agenda, side, made),
+        control="agenda/votes", detail=ballot(state, agenda, side, made, tiles),
     )  # fmt: skip
 
 
