@@ -74,6 +74,7 @@ WALKED = Walked(
 HANDED = Handed(
     GAME, lambda: files("outer_planets", "*.jsonl"), setup, gladly=GLADLY,
     plays=PLAYS, whole=2, unasked=UNASKED, families=FAMILIES, helped=True, scenes=3,
+    typed={"outer_planets.counter_name": "tests.outer_planets.test_counters"},
     typed_words=frozenset({"outer_planets.effect_text"}),
     windows=frozenset({"battle_damage", "battle_homes", "returns_all"}),
     phases=("setting_up", "surprise", "strategy", "operations", "combat", "victory", "returning"),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from assistant.core.words.folding import plain
 from assistant.core.words.language import Language
 from assistant.core.words.say import Say, Values, say
 
@@ -33,8 +33,8 @@ class Keys:
 
     def of(self, name: str, other: str) -> str:
         """The key of a name; of one without letters that a key has, another word with a number."""
-        plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
-        word = re.sub(r"[^a-z0-9]+", "_", plain.lower()).strip("_")[:24]
+        letters = plain(name).encode("ascii", "ignore").decode().lower()
+        word = re.sub(r"[^a-z0-9]+", "_", letters).strip("_")[:24]
         word = word if word[:1].isalpha() else f"{other}_{word}".rstrip("_")
         keys = (word, *(f"{word}_{number}" for number in range(2, len(self.taken) + 3)))
         key = next(key for key in keys if key not in self.taken)
