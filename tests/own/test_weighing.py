@@ -63,10 +63,17 @@ def test_where_shifts_lead_and_what_may_come_of_it_is_told_while_they_are_tapped
     assert match.last().number == before
 
 
+@pytest.mark.parametrize("fields", [{}, {"shifts[]": "2"}])
+def test_as_long_as_no_column_is_tapped_nothing_is_worked_out(app: Flask, fields: dict[str, str]) -> None:
+    page = weigh(app.test_client(), in_battle(app.extensions["shelf"]), **fields)
+    assert page.status_code == 200
+    assert "-made" in page.text
+    assert "data-column" not in page.text
+
+
 @pytest.mark.parametrize(
     "fields",
     [
-        {},
         {"odds": "9"},
         {"odds": "3", "shifts[]": "0"},
         {"odds": "3", "shifts[]": "x"},
