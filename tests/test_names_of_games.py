@@ -41,11 +41,13 @@ NAMED = {
         printables/paper_save/test_long_campaign.py printables/paper_save/test_packing.py
         printables/paper_save/test_paper_save.py printables/paper_save/test_scan.py
         printables/paper_save/test_story.py printables/test_facts.py printables/test_kept.py
+        reading/marks/corpus.py
     """,
     "a war or a battle on the screen, or its map read off": """
         test_bad_data.py test_bench_play.py six/test_play.py
         web/battles.py web/heavy.py web/page/surveyed.py
-        web/page/test_comfort.py web/page/test_told.py web/table/test_lists.py web/table/test_shared_fire.py
+        web/page/test_comfort.py web/page/test_told.py web/paper/test_confirming.py
+        web/paper/test_on_screen.py web/table/test_lists.py web/table/test_shared_fire.py
         web/table/test_shares.py
     """,
 }

@@ -17,7 +17,7 @@ from printables.crossed.lines import Standing, lines_of
 from printables.crossed.told import PageOfPaper
 from tests.imperium.recorded import WARS
 
-from .pencil import Paper, again, changes, corrected, standing, table_of, usual
+from ..crossed.pencil import Paper, again, changes, corrected, standing, table_of, usual
 
 WAR, ANSWERS = WARS["terran-victory"], 12
 

@@ -14,7 +14,7 @@ from printables.crossed.lines import NOT_THIS, Standing, lines_of
 from printables.crossed.taking import against_rules
 from tests.any_game.handed import RECORDED
 
-from .pencil import Paper, again, changes, corrected, standing, table_of, usual
+from ..crossed.pencil import Paper, again, changes, corrected, standing, table_of, usual
 
 CAMPAIGN = RECORDED / "outer_planets" / "alliance-wins.jsonl"
 ANSWERS = 80

@@ -11,7 +11,7 @@ from assistant.matches.answering.match import Match
 from printables.crossed.lines import Standing
 from tests.any_game.handed import RECORDED
 
-from .pencil import Paper, again, changes, corrected, usual
+from ..crossed.pencil import Paper, again, changes, corrected, usual
 
 GAME, ANSWERS = RECORDED / "twilight" / "landings.jsonl", 40
 SHEETS = ("tray", "player", "round", "points")

@@ -11,7 +11,8 @@ from PIL import Image
 from assistant.matches.answering.match import Match
 from assistant.reading.orders import Verdict
 from tests.any_game.again import after_answers
-from tests.imperium.recorded import WARS
+from tests.any_game.handed import RECORDED
+from tests.example import EXAMPLE
 from tests.printables.wear import encoded
 
 from .photographs import crossed, order_for, page_of, printed, taken, told
@@ -22,7 +23,9 @@ pytestmark = pytest.mark.xdist_group("marks")
 @pytest.fixture(scope="module")
 def match(tmp_path_factory: pytest.TempPathFactory) -> Match:
     """A war in its first turns."""
-    return after_answers(tmp_path_factory.mktemp("war"), WARS["terran-victory"], 12, "war")
+    return after_answers(
+        tmp_path_factory.mktemp("war"), RECORDED / EXAMPLE / "terran-victory.jsonl", 12, "war"
+    )
 
 
 def test_what_is_crossed_is_marked_and_all_else_is_empty(match: Match, tmp_path: Path) -> None:

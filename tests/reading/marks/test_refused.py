@@ -18,7 +18,8 @@ from assistant.reading.marks import picture
 from assistant.reading.orders import ReadMarks
 from printables.drawing.codes import match_code
 from tests.any_game.again import after_answers
-from tests.imperium.recorded import WARS
+from tests.any_game.handed import RECORDED
+from tests.example import EXAMPLE
 from tests.printables.wear import encoded
 from tests.reading.hostile import blank_pdf, pdf, wide_png
 
@@ -30,7 +31,9 @@ pytestmark = pytest.mark.xdist_group("marks")
 @pytest.fixture(scope="module")
 def match(tmp_path_factory: pytest.TempPathFactory) -> Match:
     """A war in its first turns."""
-    return after_answers(tmp_path_factory.mktemp("war"), WARS["terran-victory"], 12, "war")
+    return after_answers(
+        tmp_path_factory.mktemp("war"), RECORDED / EXAMPLE / "terran-victory.jsonl", 12, "war"
+    )
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,8 @@ from flask.testing import FlaskClient
 from assistant.matches.shelf.shelf import Shelf
 from assistant.reading.line import WaitingLine
 from assistant.reading.orders import ReadMarks
-from tests.imperium.recorded import WARS
+from tests.any_game.handed import RECORDED
+from tests.example import EXAMPLE
 from tests.printables.crossed.pencil import again
 from tests.reading.marks.photographs import crossed, printed, taken
 
@@ -23,7 +24,7 @@ def test_a_photograph_of_a_crossed_sheet_becomes_one_entry(
 ) -> None:
     # How long a hostile picture may take is another test's; here all processors may be busy.
     monkeypatch.setattr(ReadMarks, "seconds", 60.0)
-    played = again(tmp_path, WARS["terran-victory"], 12)
+    played = again(tmp_path, RECORDED / EXAMPLE / "terran-victory.jsonl", 12)
     shelf.folder.mkdir(parents=True, exist_ok=True)
     played.path.rename(shelf.folder / "thewar.tableside")
     match = shelf.match("thewar")
