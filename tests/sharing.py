@@ -13,13 +13,13 @@ from assistant.core.play.question import Amount, Answer, Choice, Dice, Field, Pi
 from assistant.core.play.referee import Referee
 from assistant.games import GAMES
 
-from .any_game.handed import handed
+from .any_game.handed import Handed, Played, handed
 from .any_game.memory import InMemory
 from .any_game.program import InMind
 from .any_game.wandering import Wanderer
 
 # Matches at random come to what recorded ones do not.
-MATCHES, ANSWERS = 3, 400
+MATCHES, ANSWERS, FURTHER = 3, 400, 3
 
 
 class Position(NamedTuple):
@@ -39,15 +39,16 @@ def positions(key: str) -> dict[str, Position]:
     """Where each of them is open: with several shares, which the rules take, if there is such a place."""
     game, found, best = GAMES[key], dict[str, Position](), dict[str, tuple[int, bool]]()
     wanted = shared_keys(game)
-    for setup, memory in met(key):
-        shares = Counter(head.key for head in memory.owed if head.key in wanted and head.side)
-        for name, number in shares.items():
-            if (number, True) > best.get(name, (0, False)):
-                how = (number, is_lawful(game, memory, name))
-                if how > best.get(name, (0, False)):
-                    found[name], best[name] = Position(setup, memory.state), how
-        if best.keys() == wanted and min(best.values()) > (1, True):
-            break
+    for places, enough in ((met(key), (2, True)), (met_further(key), (1, False))):
+        for setup, memory in places:
+            if best.keys() == wanted and min(best.values()) >= enough:
+                break
+            shares = Counter(head.key for head in memory.owed if head.key in wanted and head.side)
+            for name, number in shares.items():
+                if (number, True) > best.get(name, (0, False)):
+                    how = (number, is_lawful(game, memory, name))
+                    if how > best.get(name, (0, False)):
+                        found[name], best[name] = Position(setup, memory.state), how
     return found
 
 
@@ -66,16 +67,29 @@ def met(key: str) -> Iterator[tuple[Setup, InMemory]]:
             yield match.setup, memory
             memory.play(line)
     for played in given.plays:
-        memory = InMemory(given.game, played.setup)
-        program = InMind(memory, played.seed)
-        while memory.owed and program.given < played.answers:
-            yield played.setup, memory
-            program.step()
+        yield from met_by_program(given, played)
     for number in range(MATCHES):
         wanderer = Wanderer(given, number)
         while wanderer.memory.owed and len(wanderer.lines) < ANSWERS:
             yield given.setup(number), wanderer.memory
             wanderer.answer()
+
+
+def met_further(key: str) -> Iterator[tuple[Setup, InMemory]]:
+    """Where a rule has changed chance leads elsewhere: more that a program plays, for what is met nowhere."""
+    given = handed(key)
+    for number in range(FURTHER):
+        for played in given.plays:
+            yield from met_by_program(given, played._replace(seed=f"more {number}", answers=ANSWERS))
+
+
+def met_by_program(given: Handed, played: Played) -> Iterator[tuple[Setup, InMemory]]:
+    """What a program plays, after each answer."""
+    memory = InMemory(given.game, played.setup)
+    program = InMind(memory, played.seed)
+    while memory.owed and program.given < played.answers:
+        yield played.setup, memory
+        program.step()
 
 
 def parts(game: Game, state: Any, key: str) -> list[Question]:
