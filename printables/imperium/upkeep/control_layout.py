@@ -53,4 +53,4 @@ HEADED = (("type", Box(-0.9, 0.9, 7.0)), ("hexes", Box(6.5, 0.9, 11.6)), ("cut_o
 """Where the words and what they head stand, from where the facts begin; what is blank has a line so wide."""
 HEADED_VALUE, HEADED_BLANK, HEADED_TICK, BESIDE, BOTH_ENDS = 3.2, 5.0, 0.9, 0.8, 1.6
 """How far down each stands; how much of its box a line leaves free at one end and at both."""
-CUT_OFF = 4.2
+CUT_OFF = 4.0

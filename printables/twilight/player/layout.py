@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from printables.drawing.geometry import Box
+from printables.drawing.marks import PENCIL, PENCIL_APART
 
 # Who it is, with the points beside it, over four areas.
 TOP = 37.0
@@ -18,9 +19,10 @@ WRITE = Box(15.5, 6.4, 13.0, 9.0)
 AREAS_END = 36.0
 
 # A planet: its box, its name, resources, influence, whether it is a home planet.
-PLANET, LEAST_PLANET, ROWS = 7.1, 4.9, 13
-PLANETS = PLANET * ROWS
-READ = 6.5
+PLANET, LEAST_PLANET, ROWS = PENCIL + PENCIL_APART, 4.9, 11
+PLANETS = 92.3
+"""How high all rows of a column together are, before they stand closer."""
+READ = PENCIL + PENCIL_APART
 """How high a row is at least whose box is read off a photograph."""
 PLANET_NAME, PLANET_END = 7.4, 32.0
 HOME, HOME_DOT = 3.0, 1.2
