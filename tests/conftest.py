@@ -28,6 +28,7 @@ from flask import Flask  # noqa: E402  the languages must be compiled before the
 from flask.testing import FlaskClient  # noqa: E402  as above
 from waitress.server import create_server  # noqa: E402  as above
 
+from assistant.reading.orders import ReadCodes  # noqa: E402  as above
 from assistant.web import create_app  # noqa: E402  as above
 from assistant.web.screen.reach import Reach  # noqa: E402  as above
 
@@ -87,8 +88,9 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture
-def shell(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Shell:
-    """The command line over an empty data folder."""
+def shell(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Shell:
+    """The command line over an empty data folder; what it reads may take long where the machine is busy."""
+    monkeypatch.setattr(ReadCodes, "seconds", 300.0)
     return Shell(tmp_path / "data", capsys)
 
 

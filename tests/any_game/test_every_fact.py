@@ -49,8 +49,9 @@ def stands(key: str) -> tuple[Any, Setup | None]:
 
 @pytest.fixture(autouse=True)
 def bare(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pages without head and foot, which every print has anew, and without the paper save of all there is."""
+    """Pages without head, foot and corners, which every print has anew, and without the paper save."""
     monkeypatch.setattr(documents, "draw_head", lambda *_: None)
+    monkeypatch.setattr(documents, "draw_corners", lambda *_: None)
     monkeypatch.setattr(documents.Document, "_foot", lambda *_: None)
     # A document numbers its letters as they come: how one is spelled tells of the pages before it.
     monkeypatch.setattr(typefaces, "encoded", lambda text, *_: [("", text.encode(errors="replace"))])
