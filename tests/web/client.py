@@ -27,7 +27,10 @@ class Browser(FlaskClient):
         is_form = "json" not in more and (form is None or (isinstance(form, dict) and "token" not in form))
         if more.get("method") == "POST" and is_form:
             more["data"] = {**(form or {}), "token": self.token()}
-        return super().open(*args, **more)
+        answer = super().open(*args, **more)
+        # More than half a megabyte is sent out of a file, which nobody else closes.
+        answer.request.environ["wsgi.input"].close()
+        return answer
 
     def token(self) -> str:
         """What the pages of this screen carry in their forms."""
