@@ -10,6 +10,8 @@ from flask import Flask
 from playwright.sync_api import BrowserContext, Page, Request, Route, expect
 from waitress.server import create_server
 
+from assistant.web.screen.registry import SEAT
+
 from .browsing import Tablet
 from .kept import listens, page_of
 from .running import running
@@ -66,6 +68,15 @@ class Screen(Tablet):
     def stands_at(self, revision: int) -> None:
         """The page shows this revision."""
         expect(self.page.locator("#match")).to_have_attribute("data-revision", str(revision))
+
+
+def takes_seat(context: BrowserContext, match: str, seat: str) -> None:
+    """A browser of this machine sits in this seat of a match (its whole address) before it opens its page.
+
+    An open page is drawn anew when its seat is another: that would cut off whoever goes there meanwhile.
+    """
+    address, _, match_id = match.rpartition("/")
+    context.add_cookies([{"name": f"{SEAT}{match_id}", "value": seat, "url": address}])
 
 
 def keeps_what_it_tells(page: Page) -> None:

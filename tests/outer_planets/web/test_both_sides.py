@@ -14,8 +14,7 @@ from assistant.core.words.say import say
 from assistant.games import GAMES
 from assistant.matches.answering.match import Match
 from tests.sharing import positions
-from tests.twilight.web.sitting import SIT
-from tests.web.link import Screen
+from tests.web.link import Screen, takes_seat
 
 # The positions are those of the tests of shares.
 pytestmark = pytest.mark.xdist_group("shares")
@@ -31,10 +30,9 @@ def test_dice_half_tapped_on_one_tablet_stand_when_the_other_side_sends_its_own(
     match = Match.begin(folder / "damage01.tableside", GAMES["outer_planets"], setup, deepcopy(state), begun)
     tablets = []
     for seat in ("alliance", "aerospace"):
-        screen = Screen(new_context(), address, f"/matches/{match.id}")
-        screen.page.evaluate(SIT, [seat, f"{address}/matches/{match.id}"])
-        screen.page.goto(f"{address}/matches/{match.id}")
-        tablets.append(screen.page)
+        context = new_context()
+        takes_seat(context, f"{address}/matches/{match.id}", seat)
+        tablets.append(Screen(context, address, f"/matches/{match.id}").page)
     alliance, aerospace = tablets
     aerospace.locator(".key-row.next .key").nth(2).click()
     alliance.locator(".op-wounds .roll").click()

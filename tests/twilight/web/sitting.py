@@ -6,13 +6,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from ...web.browsing import Tablet
 from ...web.kept import page_of
-
-SIT = """([seat, path]) => {
-  const token = document.querySelector("input[name=token]").value;
-  const body = new URLSearchParams({ seat, ready: 1, token });
-  return fetch(`${path}/seat`, { method: "POST", body });
-}"""
-
+from ...web.link import takes_seat
 
 # The most taps of an activation.
 ACTIVATION = 2
@@ -22,8 +16,7 @@ PHONE = {"width": 390, "height": 844}
 def sit(page: Page, match: str, seat: str) -> None:
     """The page of a match (its whole address) on a phone, in this seat."""
     page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
-    page.goto(match)
-    page.evaluate(SIT, [seat, match])
+    takes_seat(page.context, match, seat)
     page.goto(match)
 
 

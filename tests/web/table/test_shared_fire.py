@@ -14,8 +14,7 @@ from assistant.core.words.say import say
 from assistant.games import GAMES
 from assistant.matches.answering.match import Match
 from tests.sharing import positions
-from tests.twilight.web.sitting import SIT
-from tests.web.link import Screen
+from tests.web.link import Screen, takes_seat
 
 Contexts = Callable[[], BrowserContext]
 PLUS, SEND = ".lot .plus", ".lot-acts .counting"
@@ -34,10 +33,8 @@ def match(app: Flask) -> Match:
 def seated(context: BrowserContext, address: str, match: Match, seat: str, language: str) -> Screen:
     """A tablet of its own for a side."""
     context.add_cookies([{"name": "language", "value": language, "url": address}])
-    screen = Screen(context, address, f"/matches/{match.id}")
-    screen.page.evaluate(SIT, [seat, f"{address}/matches/{match.id}"])
-    screen.page.goto(f"{address}/matches/{match.id}")
-    return screen
+    takes_seat(context, f"{address}/matches/{match.id}", seat)
+    return Screen(context, address, f"/matches/{match.id}")
 
 
 def counted(page: Page) -> list[str]:
