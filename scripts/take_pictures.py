@@ -43,6 +43,12 @@ WIDTH = 944
 COLOURS = 64
 # So coarse that another way to smooth letters is not seen, and fine enough to see a panel that moved.
 GLANCE = (24, 15)
+# Type and the pictures in sight, which a browser fetches and decodes when it likes, stand on the page.
+DRAWN = """async () => {
+  await document.fonts.ready;
+  const inSight = (one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight;
+  await Promise.all([...document.images].filter(inSight).map((one) => one.decode()));
+}"""
 TIMES = re.compile(r"\d{4}-\d\d-\d\d|\b\d\d:\d\d\b")
 
 
@@ -141,8 +147,8 @@ def take(browser: Browser, site: str, language: str, pages: Mapping[str, str]) -
 
 
 def _taken(page: Page, address: str, opens: str) -> Taken:
-    page.goto(address, wait_until="networkidle" if address.endswith("/print") else "load")
-    page.evaluate("document.fonts.ready")
+    page.goto(address)
+    page.evaluate(DRAWN)
     if opens:
         page.evaluate("id => document.getElementById(id).showPopover()", opens)
     png = page.screenshot(animations="disabled")
