@@ -189,7 +189,7 @@ def test_what_happened_last_begins_in_sight_however_short_its_room_is_and_the_re
     tablet.answer("残りは盤で行う")
     tablet.answer("以上")
     lines, more = page.locator(".last p"), page.locator(".last > .more")
-    for height, words in ((690, "残り2件"), (1000, "")):
+    for height, words in ((690, "残り1件"), (1000, "")):
         sized(page, (1024, height))
         expect(lines).to_have_count(2)
         expect(more).to_have_text(words) if words else expect(more).to_be_hidden()
