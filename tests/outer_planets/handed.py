@@ -52,6 +52,7 @@ RULES = Rules(r"[\d-]+", "rules-tested-outer-planets.md", SECTIONS, 100, UNBOUND
 
 WALKED = Walked(
     scrolls={
+        "battle_aims": "a line for each pile that may attack, of which five stand in sight; one tap aims all",
         "battle_chase": "a tile for each ship that may give chase, of which a dozen stand in sight",
         "battle_homes": "a way home for each damaged ship",
         "factories": "a line for each box of all ports, the best first",

@@ -22,7 +22,7 @@ def test_2_1_2_a_counter_is_tapped_in_the_list_of_forces_and_given_its_name(
     page.goto(f"{address}/matches/{match.id}")
     tablet.tap(page.get_by_role("button", name="Board"))
     tablet.tap(page.get_by_role("link", name="Forces"))
-    tablet.tap(page.locator(".op-told", has_text="× 7").first)
+    tablet.tap(page.locator(".op-pile", has_text="× 7").first)
     told = page.locator(".op-counter")
     expect(told).to_contain_text("Callisto Auxiliary cruiser 1")
     told.get_by_label("Name on the counter").fill("Basilisk")
