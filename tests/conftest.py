@@ -88,14 +88,19 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture
-def shell(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Shell:
-    """The command line over an empty data folder; what it reads may take long where the machine is busy."""
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is read of uploads may take long where the machine is busy."""
     monkeypatch.setattr(ReadCodes, "seconds", 300.0)
+
+
+@pytest.fixture
+def shell(tmp_path: Path, capsys: pytest.CaptureFixture[str], unhurried: None) -> Shell:
+    """The command line over an empty data folder."""
     return Shell(tmp_path / "data", capsys)
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Flask:
+def app(tmp_path: Path, unhurried: None) -> Flask:
     """The application over an empty data folder."""
     return create_app(tmp_path)
 
@@ -115,7 +120,7 @@ def one_moment() -> Iterator[None]:
 
 
 @pytest.fixture
-def lan(tmp_path: Path) -> Flask:
+def lan(tmp_path: Path, unhurried: None) -> Flask:
     """The application served to its network, over an empty data folder."""
     return create_app(tmp_path, Reach(lan=True, find=lambda: (SERVER, "10.0.0.7"), names=frozenset({NAME})))
 
