@@ -37,8 +37,13 @@ def _asked(begun: Print, request: SheetRequest) -> str:
     return hashlib.sha256(msgspec.json.encode((begun, *chosen))).hexdigest()[:32]
 
 
+def boxes_of(document: Document) -> tuple[Box, ...]:
+    """The boxes of a document that was drawn, as they are kept with its print."""
+    return tuple(Box(**asdict(box)) for box in document.log.boxes)
+
+
 def _keep(match: Match, number: int, begun: Print, document: Document, pdf: bytes) -> None:
-    boxes = tuple(Box(**asdict(box)) for box in document.log.boxes)
+    boxes = boxes_of(document)
     kept = msgspec.structs.replace(begun, pages=len(document.pages), boxes=boxes)
     if boxes:
         kept = msgspec.structs.replace(kept, layout=LAYOUT, drawn=pdf)

@@ -5,14 +5,14 @@ The only place that needs the libraries which read pictures; they are imported w
 
 from __future__ import annotations
 
-import io
-import warnings
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 from assistant.core.words.errors import Unreadable
 from assistant.core.words.say import say
+
+from .picture import opened
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     Look = tuple[Image, bool]
     """A picture, and whether to try hard."""
 
-FORMATS = ("PNG", "JPEG", "WEBP")
 MOST_PAGES, MOST_PAGES_AGAIN = 60, 12
 """How many of the last pages of a PDF are looked at, and how many a second time and harder."""
 MOST_DECODED = 60_000_000
@@ -61,23 +60,9 @@ def codes_in(name: str, data: bytes, enough: Enough, looking: Looking = unseen) 
 
 def _picture(name: str, data: bytes) -> Generator[Look]:
     """A picture in grey, no larger than is worth reading."""
-    from PIL import Image, UnidentifiedImageError
-
-    too_large = Unreadable(say("paper.picture_too_large", file=name, most=MOST_DECODED // 1_000_000))
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("error", Image.DecompressionBombWarning)
-            opened = Image.open(io.BytesIO(data), formats=FORMATS)
-        # The header is read, the picture not yet: a bomb is refused unlit.
-        if opened.width * opened.height > MOST_DECODED:
-            raise too_large
-        yield _reduced(opened.convert("L")), True
-    except (Image.DecompressionBombError, Image.DecompressionBombWarning) as error:
-        raise too_large from error
-    except UnidentifiedImageError as error:
-        raise Unreadable(say("paper.no_picture", file=name)) from error
-    except (OSError, SyntaxError, ValueError) as error:
-        raise Unreadable(say("paper.broken_picture", file=name)) from error
+    with opened(name, data, MOST_DECODED) as picture:
+        grey = picture.convert("L")
+    yield _reduced(grey), True
 
 
 def _reduced(picture: Image) -> Image:

@@ -14,12 +14,13 @@ from PIL import Image
 
 from assistant.core.game import Setup
 from assistant.core.words.errors import Problem
-from assistant.matches.file.prints import LAYOUT, Box, Print
+from assistant.matches.file.prints import LAYOUT, Print
 from assistant.reading.marks.drawn import Drawn
 from assistant.reading.marks.picture import grey_of
 from assistant.reading.marks.reader import codes_of, measured
 from assistant.reading.marks.which import Which
 from printables import SheetRequest, document_of
+from printables.kept import boxes_of
 from tests.printables.full_war import full_war
 from tests.printables.outer_planets.printed import war
 from tests.printables.paper import asked
@@ -105,18 +106,7 @@ def sheet_of(name: str, page: int) -> Sheet:
     document = document_of(game, key, request(**chosen))
     document.imprint = replace(document.imprint, number=NUMBER)
     pdf = document.pdf()
-    boxes = tuple(
-        Box(
-            page=b.page,
-            left=b.left,
-            top=b.top,
-            side=b.side,
-            subject=b.subject,
-            means=b.means,
-            marked=b.marked,
-        )
-        for b in document.log.boxes
-    )
+    boxes = boxes_of(document)
     kept = Print(sheet=key, revision=1, pages=len(document.pages), boxes=boxes, layout=LAYOUT, drawn=pdf)
     blank = tuple((at, box) for at, box in enumerate(boxes) if box.page == page and not box.marked)
     drawn = pdfium.PdfDocument(pdf)[page - 1]
