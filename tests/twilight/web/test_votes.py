@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from ...web.browsing import Tablet
 from .places import Places
+from .sitting import sit
 
 # The most taps of a vote: for what, and the button.
 VOTE = 2
@@ -45,3 +46,22 @@ def test_5_planets_are_proposed_and_others_are_tapped(vote: Tablet, page: Page) 
     vote.tap(page.get_by_role("button", name="Votes: one less"))
     expect(foot).to_have_text("Exhausts Jord. 1 lost")
     expect(page.locator(".vote-planets label").first).to_be_hidden()
+
+
+def test_5_on_a_phone_a_vote_that_is_begun_stays_while_those_before_vote(
+    page: Page, address: str, places: Places
+) -> None:
+    table = places.votes(said=2)
+    sit(page, f"{address}/matches/{table.match.id}", "p5")
+    page.locator(".voter.now label").last.click()
+    send = page.locator(".ballot-foot .btn.main")
+    expect(send).to_have_text("Emi: Against 2")
+    # The one before votes at another screen: what was begun here still stands, and is sent as it stands.
+    table.give(type="cast_vote", side="p4", choice="for", votes=1)
+    expect(page.locator(".voter.voted")).to_have_count(3)
+    expect(send).to_have_text("Emi: Against 2")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    send.click()
+    expect(page.locator(".waiting")).to_be_visible()
+    vote = table.state.agenda.votes["p5"]
+    assert (vote.choice, vote.votes) == ("against", 2)
