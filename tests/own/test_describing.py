@@ -178,6 +178,9 @@ def test_what_stops_its_reader_is_told_in_one_sentence_kept_as_a_draft_and_not_r
     typed(client, example("small"))
     assert 'class="refused"' in client.get(f"/games/{FORD}").text
     assert (files.drafts(), len(asked)) == ([FORD], 1)
+    # Kept once more it is read once more: the machine was only busy.
+    typed(client, example("small"))
+    assert (files.drafts(), len(asked)) == ([FORD], 2)
 
     def busy(*_: Any) -> Read:
         raise Problem(say("reading.busy"))
@@ -186,6 +189,20 @@ def test_what_stops_its_reader_is_told_in_one_sentence_kept_as_a_draft_and_not_r
     typed(client, example("cards"))
     assert 'class="refused"' in client.get("/games/iron-summer").text
     assert files.drafts() == ["iron-summer", FORD]
+
+
+def test_a_good_file_that_a_busy_machine_stopped_is_played_once_it_is_kept_again(
+    client: FlaskClient, files: GameFiles, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    idle = judging.awaited
+    stopped = Read(troubles=[Trouble(say(CheckGame.too_slow, file=FORD), 400)])
+    monkeypatch.setattr(judging, "awaited", lambda *_: stopped)
+    typed(client, example("small"))
+    monkeypatch.setattr(judging, "awaited", idle)
+    assert files.drafts() == [FORD]
+    typed(client, example("small"))
+    assert f'href="/new/own-{FORD}"' in client.get(f"/games/{FORD}").text
+    assert files.drafts() == []
 
 
 def test_players_and_guests_read_a_file_and_only_hosts_write_one(lan: Flask, client: FlaskClient) -> None:

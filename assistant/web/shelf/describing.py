@@ -69,10 +69,10 @@ def unkept(key: str, text: bytes) -> str:
     return draw(file_page(key, text, "", verdict_of(text, key), kept=False))
 
 
-def verdict_of(text: bytes, key: str) -> Verdict:
+def verdict_of(text: bytes, key: str, *, anew: bool = False) -> Verdict:
     """What is wrong in a text, or why nobody can say."""
     try:
-        return judged(text, f"{key}{SUFFIX}")
+        return judged(text, f"{key}{SUFFIX}", anew=anew)
     except Problem as problem:
         return problem
 
@@ -157,7 +157,7 @@ def keep_text(text: bytes, called: str, seen: str) -> Response | tuple[str, int]
     if len(text) > LARGEST:
         problem: Problem = Unreadable(say("own.fault.large", most=LARGEST // 1000))
         return begin_page(problem), problem.status
-    files, verdict = game_files(), verdict_of(text, called or NAMELESS)
+    files, verdict = game_files(), verdict_of(text, called or NAMELESS, anew=True)
     whole = isinstance(verdict, Judged) and not verdict.faults
     key = (verdict.key if isinstance(verdict, Judged) else "") or key_in(text.decode("utf-8", "replace"))
     key = key or (called if called in files.all() else free(NAMELESS))

@@ -1,4 +1,4 @@
-"""What is wrong in the file of a game: read beside the table, and known until it is typed anew."""
+"""What is wrong in the file of a game: read beside the table, and known until it is typed or kept anew."""
 
 from __future__ import annotations
 
@@ -26,11 +26,14 @@ def known(text: bytes) -> Verdict | None:
     return _verdicts().get(digest(text))
 
 
-def judged(text: bytes, name: str) -> Verdict:
-    """What is wrong in a text, or the problem that stopped reading it; Busy if that has to wait too long."""
+def judged(text: bytes, name: str, *, anew: bool = False) -> Verdict:
+    """What is wrong in a text, or the problem that stopped reading it; Busy if that has to wait too long.
+
+    `anew` reads a text again that stopped its reader: the machine may only have been busy.
+    """
     verdicts, which = _verdicts(), digest(text)
-    if which not in verdicts:
-        # Read only here: a text that stops its reader is not read again either.
+    if which not in verdicts or (anew and isinstance(verdicts[which], Problem)):
+        # Read only here: whoever looks at a text that stops its reader has it read no second time.
         read = awaited(text, name, CheckGame)
         found = read.judged or next(map(problem_of, read.troubles))
         if len(verdicts) >= MOST_KNOWN:
