@@ -10,7 +10,7 @@ from typing import Any
 from assistant.core.play.question import Question
 from assistant.core.play.referee import Referee
 from assistant.core.play.step import Place, Sequence, Step
-from assistant.core.words.say import say
+from assistant.core.words.say import Say, say
 
 from .commands import Roll, RollTens
 from .file.parts import GameFile
@@ -135,6 +135,9 @@ def step_of(file: GameFile, key: str) -> Step[State]:
             raise senseless(command.side)
         state.answered[command.side] = state.answered.get(command.side, 0) + 1
         kind.answers[type(command)](asked, command, referee)
+        # What changes nothing that is kept stands in the journal all the same, and by its name.
+        if not referee.lines:
+            referee.tell(finished(asked), step.rule)
 
     return Step(
         key,
@@ -144,6 +147,16 @@ def step_of(file: GameFile, key: str) -> Step[State]:
         enter,
         by_itself=call_following,
         close=leave,
+    )
+
+
+def finished(at: At) -> Say:
+    """That a side, or the table, is done with a step."""
+    words = named(at.step.name)
+    return (
+        say("own.finished_by", side=at.name_of(at.side), step=words)
+        if at.side
+        else say("own.finished", step=words)
     )
 
 

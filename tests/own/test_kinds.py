@@ -40,6 +40,18 @@ def test_what_a_step_does_happens_after_the_answer_for_the_side_that_gave_it() -
     assert played.asked == [("remind", RED)]
 
 
+def test_an_answer_that_changes_nothing_kept_is_told_by_the_name_of_its_step() -> None:
+    steps = 'one = { name = "March", kind = "remind", phase = "{side}" }\n'
+    steps += 'two = { name = "Assault", kind = "battle", chart = "fire", phase = "{side}" }\n'
+    steps += 'three = { name = "Losses", kind = "count", tracks = ["lead"], phase = "{side}" }'
+    played = table(steps, FIRE.format(by="odds", round="defender"))
+    assert played.give(Finish(side=RED)) == ["Red: March done"]
+    assert played.give(Pass(side=RED)) == ["Red: Assault done"]
+    assert played.give(Finish(side=RED, numbers={"lead": 0})) == ["Red: Losses done"]
+    assert played.give(Finish(side=BLUE)) == ["Blue: March done"]
+    assert table("").give(Finish()) == ["Last done"]
+
+
 def test_player_turns_come_one_after_the_other_and_begin_with_the_first_side_if_the_file_says_so() -> None:
     steps = 'who = { name = "Who", kind = "contest", dice = "1d6" }\n'
     steps += 'one = { name = "One", phase = "{side}", kind = "remind" }\n'
@@ -59,7 +71,7 @@ def test_the_last_turn_ends_the_match_whatever_is_written() -> None:
     played = table("")
     for _ in range(3):
         played.give(Finish())
-    assert (played.questions, played.told) == ([], ["The last turn is over"])
+    assert (played.questions, played.told[-1]) == ([], "The last turn is over")
 
 
 SHOP = '[units]\nfoot = { name = "Foot", cost = 2, time = 1, most = 2, when = "turn == 1" }\n'
@@ -163,7 +175,7 @@ def test_a_kept_deck_is_dealt_played_and_grows() -> None:
     ]
     assert played.state.decks["plans"].removed == ["1"]
     played.give(Pass(side=RED))
-    assert played.give(Finish()) == ["New cards come into Plans"]
+    assert played.give(Finish()) == ["Last done", "New cards come into Plans"]
     assert played.state.decks["plans"].draw == ["2"]
 
 
