@@ -8,12 +8,14 @@ from assistant.core.words.say import Name
 from assistant.games.twilight.order import ROUND
 from assistant.games.twilight.pieces import counters
 from assistant.games.twilight.pieces.laws import in_force
-from assistant.games.twilight.pieces.players import name
+from assistant.games.twilight.pieces.players import name, plays
 from assistant.games.twilight.pieces.points import points
-from assistant.games.twilight.state.keys import Area
+from assistant.games.twilight.state.keys import Area, Unit
 from assistant.games.twilight.state.table import State
 
 STOPS = [place.key for place in ROUND]
+# What is told of a player's plastic.
+BUILT = (Unit.GROUND_FORCE, Unit.PDS, Unit.DOCK)
 
 
 def passed(before: State, after: State) -> list[tuple[int, str]]:
@@ -49,6 +51,16 @@ def kept(state: State, what: str, wanted: Any) -> Any:
             return [each.text.en if isinstance(each.text, Name) else each.text for each in in_force(state)]
         case "exhausted":
             return sorted(each.name for each in state.planets.values() if each.exhausted)
+        case "agreements":
+            return [" ".join(each.sides) for each in state.agreements]
+        case "structures":
+            # By planet its dock and its PDS.
+            stand = {key: [int(each.dock), each.pds] for key, each in state.planets.items()}
+            return {key: both for key, both in stand.items() if any(both)}
+        case "plastic":
+            return {side: [player.units.get(each, 0) for each in BUILT] for side, player in players}
+        case "gone":
+            return [side for side in state.sides if not plays(state, side)]
         case "winner":
             won = state.over.values["player"] if state.over else None
             return next((side for side in state.sides if name(state, side) == won), "")
