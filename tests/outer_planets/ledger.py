@@ -7,7 +7,7 @@ from typing import Any
 
 from assistant.games.outer_planets.order import ORDER
 from assistant.games.outer_planets.pieces import hand
-from assistant.games.outer_planets.state.keys import SIDES, Zone
+from assistant.games.outer_planets.state.keys import SIDES, TypeKey, Zone
 from assistant.games.outer_planets.state.table import State
 from assistant.games.outer_planets.state.unit import Unit
 
@@ -38,5 +38,19 @@ KEPT: dict[str, Callable[[State], Any]] = {
     "cards": lambda state: {side: hand.count(state, side) for side in SIDES},
     "lost": lambda state: {side: sum(each.side == side for each in removed(state)) for side in SIDES},
     "out": lambda state: [each.nation for each in state.surrenders],
+    # By the number of a unit: its damage, its name, the box it lies in, and what is on board of it.
+    "damage": lambda state: {str(key): each.damage for key, each in state.units.items() if each.damage},
+    "boxes": lambda state: {
+        f"{each.at.key}:{each.at.number}": key
+        for key, each in state.units.items()
+        if each.at.zone == Zone.FACTORY
+    },
+    "names": lambda state: {
+        str(key): each.name for key, each in state.units.items() if type(each.name) is str and each.name
+    },
+    "flagships": lambda state: {
+        key: each.flagship for key, each in state.headquarters.items() if each.flagship
+    },
+    "convoys": lambda state: sum(each.type == TypeKey.CONVOY for each in state.units.values()),
     "control": lambda state: {key: area.controller for key, area in state.areas.items() if area.controller},
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from assistant.core.words.say import Name
@@ -11,6 +12,7 @@ from assistant.games.twilight.pieces.laws import in_force
 from assistant.games.twilight.pieces.players import name, plays
 from assistant.games.twilight.pieces.points import points
 from assistant.games.twilight.state.keys import Area, Unit
+from assistant.games.twilight.state.player import Player
 from assistant.games.twilight.state.table import State
 
 STOPS = [place.key for place in ROUND]
@@ -29,39 +31,41 @@ def passed(before: State, after: State) -> list[tuple[int, str]]:
 
 def kept(state: State, what: str, wanted: Any) -> Any:
     """A kept value in the words of a ledger."""
-    players = state.players.items()
-    match what:
-        case "speaker":
-            return state.speaker
-        case "order":
-            return state.order
-        case "tokens":
-            return {card.key: held.tokens for card, held in state.cards.items() if held.tokens}
-        case "points":
-            return {side: points(state, side) for side in state.sides}
-        case "counters":
-            return {side: [counters.held(player, area) for area in Area] for side, player in players}
-        case "board":
-            return {side: len(player.board) for side, player in players}
-        case "goods":
-            return {side: player.goods for side, player in players}
-        case "cards":
-            return {side: player.action_cards for side, player in players}
-        case "laws":
-            return [each.text.en if isinstance(each.text, Name) else each.text for each in in_force(state)]
-        case "exhausted":
-            return sorted(each.name for each in state.planets.values() if each.exhausted)
-        case "agreements":
-            return [" ".join(each.sides) for each in state.agreements]
-        case "structures":
-            # By planet its dock and its PDS.
-            stand = {key: [int(each.dock), each.pds] for key, each in state.planets.items()}
-            return {key: both for key, both in stand.items() if any(both)}
-        case "plastic":
-            return {side: [player.units.get(each, 0) for each in BUILT] for side, player in players}
-        case "gone":
-            return [side for side in state.sides if not plays(state, side)]
-        case "winner":
-            won = state.over.values["player"] if state.over else None
-            return next((side for side in state.sides if name(state, side) == won), "")
-    raise KeyError(what)
+    return KEPT[what](state)
+
+
+def by_side(told: Callable[[Player], Any]) -> Callable[[State], Any]:
+    """Something of each player."""
+    return lambda state: {side: told(player) for side, player in state.players.items()}
+
+
+def winner(state: State) -> str:
+    won = state.over.values["player"] if state.over else None
+    return next((side for side in state.sides if name(state, side) == won), "")
+
+
+def structures(state: State) -> dict[str, list[int]]:
+    """By planet its docks and its PDS."""
+    stand = {key: [int(each.dock), each.pds] for key, each in state.planets.items()}
+    return {key: both for key, both in stand.items() if any(both)}
+
+
+KEPT: dict[str, Callable[[State], Any]] = {
+    "speaker": lambda state: state.speaker,
+    "order": lambda state: state.order,
+    "tokens": lambda state: {card.key: held.tokens for card, held in state.cards.items() if held.tokens},
+    "points": lambda state: {side: points(state, side) for side in state.sides},
+    "counters": by_side(lambda player: [counters.held(player, area) for area in Area]),
+    "board": by_side(lambda player: len(player.board)),
+    "goods": by_side(lambda player: player.goods),
+    "cards": by_side(lambda player: player.action_cards),
+    "plastic": by_side(lambda player: [player.units.get(each, 0) for each in BUILT]),
+    "laws": lambda state: [
+        each.text.en if isinstance(each.text, Name) else each.text for each in in_force(state)
+    ],
+    "exhausted": lambda state: sorted(each.name for each in state.planets.values() if each.exhausted),
+    "agreements": lambda state: [" ".join(each.sides) for each in state.agreements],
+    "structures": structures,
+    "gone": lambda state: [side for side in state.sides if not plays(state, side)],
+    "winner": winner,
+}

@@ -82,11 +82,15 @@ def order_fields(state: State, sailing: Voyages) -> tuple[Field, ...]:
 
 def told_fields(state: State, play: Play, left: int) -> tuple[Field, ...]:
     """8-4 The units one by one, and which of them failed, as the table says."""
-    found = options(state, ready(state, play.side))
+    able, most = ready(state, play.side), max(1, left)
+    # Those that failed are named alone: their values stand where they were chosen.
+    failed = tuple(Option(value=str(each.id), label=unit_name(state, each)) for each in able)
     fields: list[Field] = [
-        Pick(name="units", options=found, least=1, most=max(1, left), label=say("outer_planets.units")),
+        Pick(
+            name="units", options=options(state, able), least=1, most=most, label=say("outer_planets.units")
+        ),
         Choice(name="to", options=area_options(state), label=say("outer_planets.goal")),
-        Pick(name="failed", options=found, label=say("outer_planets.failed")),
+        Pick(name="failed", options=failed, label=say("outer_planets.failed")),
     ]
     if play.side == ALLIANCE:
         missions = tuple(
@@ -94,7 +98,7 @@ def told_fields(state: State, play: Play, left: int) -> tuple[Field, ...]:
             for word, raid in (("normal", False), ("raiding", True))
         )
         fields.append(Choice(name="raiding", options=missions, chosen="false"))
-    return (*fields, *hq_fields(state, play.side, ready(state, play.side)), *extra_fields(state, play))
+    return (*fields, *hq_fields(state, play.side, able), *extra_fields(state, play))
 
 
 def extra_fields(state: State, play: Play) -> tuple[Field, ...]:
