@@ -28,6 +28,7 @@ from flask import Flask  # noqa: E402  the languages must be compiled before the
 from flask.testing import FlaskClient  # noqa: E402  as above
 from waitress.server import create_server  # noqa: E402  as above
 
+from assistant.reading import line  # noqa: E402  as above
 from assistant.reading.orders import ReadCodes  # noqa: E402  as above
 from assistant.web import create_app  # noqa: E402  as above
 from assistant.web.screen.reach import Reach  # noqa: E402  as above
@@ -89,8 +90,9 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is read of uploads may take long where the machine is busy."""
+    """What is read of uploads may take long, and its page may ask late, where the machine is busy."""
     monkeypatch.setattr(ReadCodes, "seconds", 300.0)
+    monkeypatch.setattr(line, "PATIENCE", 300.0)
 
 
 @pytest.fixture

@@ -11,11 +11,13 @@ if TYPE_CHECKING:
 
 
 def gathered_from(read: Read, before: tuple[bytes, ...] = ()) -> Gathered:
-    """The record so far, with what was read before; where there is nothing, the first trouble is raised."""
+    """The record so far, with what was read before; the first trouble is raised where nothing of one was."""
     # What reads codes takes long to load, and most tables never restore one.
+    from printables.drawing.codes import of_a_sheet
     from printables.paper_save.parts import gather
 
     codes = [*before, *read.codes]
-    if read.troubles and not codes:
+    # What a sheet says of itself is nothing of a record: that there is none is not known before all was read.
+    if read.troubles and all(of_a_sheet(code) for code in codes):
         raise problem_of(read.troubles[0])
     return gather(codes)

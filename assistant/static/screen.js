@@ -170,10 +170,13 @@
     if (words.textContent !== told) words.textContent = told;
   };
   const room = new ResizeObserver((seen) => seen.forEach(({ target }) => fold(target)));
+  const folding = () => all(".last:has(> .more)");
   tableside.starts.push(() => {
     room.disconnect();
-    all(".last:has(> .more)").forEach((last) => room.observe(last));
+    folding().forEach((last) => room.observe(last));
   });
+  // Type that comes late may need more room than what stood in for it, in a panel that cannot grow.
+  document.fonts.addEventListener("loadingdone", () => folding().forEach(fold));
   const count = () => { grow(); foretell(); };
   document.addEventListener("input", count);
   // A die that is taken back is tapped, not typed.

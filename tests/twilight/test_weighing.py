@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,13 +14,11 @@ from assistant.core.game import Setup
 from assistant.core.play.sides import Playing
 from assistant.matches.answering.match import Match
 
+from ..web.fitting import CUT, FITS
 from .conftest import EVERYTHING
 from .player import Table
 from .positions import RACES
 from .web.places import FLEETS, Places
-
-WEB = Path(__file__).parents[1] / "web"
-FITS, CUT = ((WEB / name).read_text() for name in ("fits.js", "cut.js"))
 
 
 def producing(app: Flask) -> Match:

@@ -8,8 +8,24 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:  # half a second that runs without a browser do not wait for
     from playwright.sync_api import Page
 
-FITS, CUT = ((Path(__file__).parent / name).read_text(encoding="utf-8") for name in ("fits.js", "cut.js"))
-BOTH = f"async () => {{ await document.fonts.ready; return [...({FITS})(), ...({CUT})()]; }}"
+STANDING = """await document.fonts.ready;
+  await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));"""
+"""Its type has come, and what finds no room was counted in the frame that was drawn then."""
+
+
+def looked(name: str) -> str:
+    """What looks at a page that stands, from a file of this folder."""
+    script = (Path(__file__).parent / name).read_text(encoding="utf-8")
+    return f"async () => {{ {STANDING} return await ({script.rstrip()})(); }}"
+
+
+FITS, CUT, LOOK, TOGETHER = (looked(name) for name in ("fits.js", "cut.js", "look.js", "together.js"))
+BOTH = f"async () => [...await ({FITS})(), ...await ({CUT})()]"
+
+
+def stands(page: Page) -> None:
+    """Once the page stands as it was drawn."""
+    page.evaluate(f"async () => {{ {STANDING} }}")
 
 
 def unfit(page: Page) -> list[str]:

@@ -1,7 +1,6 @@
 // What on this page is cut off or covered as it stands; then, with all opened that can be, what is too small for a
 // finger or an eye, or too wide for the screen.
-async () => {
-  await document.fonts.ready;
+() => {
   // On the lowest tablet fingers have 48; where six rows of like counters or cells, or all systems, stand on a low one, they have 40, and
   // the second line of each is a size smaller.
   const least = { target: innerHeight < 720 ? 47.5 : 55.5, row: 39.5, type: 19.9, japanese: 23.9, second: 17.9 };

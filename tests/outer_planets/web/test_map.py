@@ -15,6 +15,7 @@ from assistant.web.screen.typesetting import SEAM, typesetter
 from assistant.web.screen.words import LIGHTS
 from tests.outer_planets.combat.places import Sea
 from tests.web.browsing import Tablet
+from tests.web.fitting import stands
 from tests.web.page.contrast import Contrast
 
 from .test_walks import PORTS, TABLET, begun, give
@@ -56,7 +57,7 @@ def misfits(page: Page, *maps: tuple[str, str]) -> list[object]:
     for language, at in maps:
         page.context.add_cookies([{"url": at, "name": "language", "value": language}])
         page.goto(at)
-        page.evaluate("document.fonts.ready")
+        stands(page)
         for size in (TABLET, SMALL):
             page.set_viewport_size(size)
             faults = [page.evaluate(fault) for fault in (CUT, OVERLAPS, WIDER)]

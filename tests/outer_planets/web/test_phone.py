@@ -9,6 +9,7 @@ from flask import Flask
 from playwright.sync_api import Page, expect
 
 from assistant.matches.answering.match import Match
+from tests.web.fitting import stands
 
 from ..combat.places import Sea
 from .test_walks import PHONE, at_operations, give, pick
@@ -55,7 +56,7 @@ def test_no_button_is_narrower_than_what_it_says(app: Flask, address: str, page:
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     page.goto(f"{address}/matches/{match.id}")
     expect(page.locator("#ask .btn:visible").first).to_be_visible()
-    page.evaluate("document.fonts.ready")
+    stands(page)
     assert page.locator("#ask .btn, #ask .tile, #ask .op-pick").evaluate_all(CRAMPED) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -86,7 +87,7 @@ def test_what_happened_last_stands_whole_above_the_dice(app: Flask, address: str
     pick(page, "order.to", "jupiter")
     page.locator("#ask .btn.send").click()
     expect(page.locator(".slots")).to_be_visible()
-    page.evaluate("document.fonts.ready")
+    stands(page)
     # Two lines in Japanese; what finds no room would lie to the right of them, where nobody looks.
     assert page.locator(".last").evaluate("one => one.scrollWidth <= one.clientWidth")
 
@@ -99,7 +100,7 @@ def test_the_ring_of_an_elite_unit_touches_neither_its_name_nor_its_boxes(
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     page.goto(f"{address}/matches/{match.id}")
     expect(page.locator(".elite-ring").first).to_be_attached()
-    page.evaluate("document.fonts.ready")
+    stands(page)
     clear = """all => all.map(one => {
         const line = one.closest(".lot"), ring = one.getBoundingClientRect();
         const name = line.querySelector(".lot-name").getBoundingClientRect();

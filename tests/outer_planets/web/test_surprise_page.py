@@ -7,6 +7,7 @@ from flask import Flask
 from playwright.sync_api import Page, expect
 
 from tests.web.browsing import Tablet
+from tests.web.fitting import stands
 
 from .test_walks import begun, give
 
@@ -30,7 +31,7 @@ def test_all_ports_goals_and_the_main_button_are_in_sight_on_the_smallest_tablet
     page.set_viewport_size(SMALLEST)  # type: ignore[arg-type]
     page.context.add_cookies([{"name": "language", "value": language, "url": address}])
     page.goto(f"{address}/matches/{match.id}")
-    page.evaluate("document.fonts.ready")
+    stands(page)
     seen = page.locator(
         ".op-moves .heap-key, .op-moves-to .option, .op-moves .main, .op-moves .heap .lot >> visible=true"
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -15,13 +14,12 @@ from assistant.core.words.say import say
 from assistant.web.screen.words import LIGHTS
 
 from ...web.browsing import Tablet
+from ...web.fitting import CUT, FITS
 from ...web.page.contrast import Contrast
 from ..table import Table
 from .setting_up import begin
 
 SIZES = {"tablet": (1180, 730), "small": (1024, 690), "phone": (390, 844)}
-WEB = Path(__file__).parent.parent.parent / "web"
-CUT, FITS = ((WEB / name).read_text(encoding="utf-8") for name in ("cut.js", "fits.js"))
 BAND = """() => {
   const room = document.documentElement.clientWidth, band = document.querySelector(".band");
   const boxes = [...band.querySelectorAll(".gauge, .gauge .mark, .gauge.number .value")];

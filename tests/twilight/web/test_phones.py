@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from assistant.core.words.language import LANGUAGES
 
+from ...web.fitting import stands
 from .places import Places
 from .sitting import sit
 
@@ -101,7 +102,7 @@ def test_no_technology_is_broken_inside_a_word_and_the_own_turn_is_not_cut(
     table.give(type="take_strategic", side="p2", card=7)
     sit(page, f"{address}/matches/{table.match.id}", "p2")
     expect(page.locator(".option").first).to_be_visible()
-    page.evaluate("document.fonts.ready")
+    stands(page)
     assert page.evaluate(BROKEN) == []
 
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 
 import pytest
 from flask import Flask
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from assistant.core.words.language import LANGUAGES
 from assistant.web.screen.words import LIGHTS
 
 from ... import slow
-from ...web.fitting import CUT, size_of, sized, unfit
+from ...web.fitting import CUT, LOOK, size_of, sized, stands, unfit
 from ...web.page.contrast import Contrast
 from ...web.page.sizes import looks_at, share_of
 from ...web.page.test_pages import told
@@ -22,7 +21,6 @@ from .sitting import sit
 
 SIZES = {"tablet": (1180, 730), "small": (1024, 690), "phone": (390, 844)}
 TABLETS = ("tablet", "small")
-LOOK = (Path(__file__).parents[2] / "web" / "look.js").read_text(encoding="utf-8")
 TABS = {"turns": ("cards", "points", "planets"), "retreat": ("battle",), "must only": ("players",)}
 
 
@@ -188,3 +186,26 @@ def test_axe_finds_nothing_serious_in_any_light_on_what_lies_over_a_page(
     faults = contrast.grave(page, *LIGHTS[1:])
     sit(page, turns, "p3")
     assert [*faults, *contrast.grave(page, *LIGHTS[1:])] == []
+
+
+def test_what_finds_no_room_is_counted_again_once_its_type_has_come(
+    places: Places, address: str, page: Page
+) -> None:
+    page.context.add_cookies([{"name": "language", "value": "ja", "url": address}])
+    sized(page, SIZES["phone"])
+    fonts: list[Route] = []
+
+    def hold(route: Route) -> None:
+        fonts.append(route)
+
+    page.route("**/fonts/*", hold)
+    page.goto(f"{address}/matches/{places.retreat().match.id}", wait_until="domcontentloaded")
+    # A room that what it holds just fills, in the type that stands in.
+    last = page.locator(".last")
+    last.evaluate("one => { one.style.height = `${one.offsetHeight}px`; }")
+    expect(last.locator("> .more")).to_be_hidden()
+    for font in fonts:
+        font.continue_()
+    stands(page)
+    expect(last.locator("> .more")).to_be_visible()
+    assert not page.evaluate(LOOK)["cut"]

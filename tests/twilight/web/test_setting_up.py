@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from assistant.core.words.language import LANGUAGES
 
+from ...web.fitting import stands
 from .places import Places
 
 OVERFLOWING = """() => [...document.querySelectorAll(".seat-tile, .seat-row > *")]
@@ -32,7 +33,7 @@ def test_every_race_is_whole_in_its_tile_and_the_start_covers_nothing(
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.goto(f"{address}/new/twilight")
-        page.evaluate("document.fonts.ready")
+        stands(page)
         for what in ("race", "mark"):
             page.locator(f"button[value='open.2.{what}']").click()
             expect(page.locator(f"button.chosen[value='open.2.{what}']")).to_be_visible()

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from assistant.core.words.language import LANGUAGES
 
+from ...web.fitting import stands
 from .places import Places
 
 # Buttons of the whole page that lie over what is written in its title.
@@ -33,7 +34,7 @@ def test_no_button_of_a_page_of_dice_stands_over_its_title(
     page.set_viewport_size({"width": 1024, "height": 690})
     for name in PAGES:
         page.goto(f"{address}/matches/{getattr(places, name)().match.id}")
-        page.evaluate("document.fonts.ready")
+        stands(page)
         assert page.evaluate(OVER) == [], name
 
 
@@ -87,7 +88,7 @@ def test_who_is_speaker_who_has_passed_and_who_owes_stand_in_the_band_at_every_s
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.goto(f"{address}/matches/{table.match.id}")
-        page.evaluate("document.fonts.ready")
+        stands(page)
         at = {side: page.locator(f"#band-{1 + table.state.order.index(side)}") for side in table.state.sides}
         expect(at[speaker].locator(".holds .icon")).to_be_visible()
         assert [side for side in at if "active" in str(at[side].get_attribute("class")).split()] == [owing]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-from pathlib import Path
 
 import pytest
 import zxingcpp
@@ -20,10 +19,10 @@ from assistant.web.screen.words import LIGHTS
 
 from ..axe import found
 from ..client import NAME, SERVER, joined, phone
+from ..fitting import LOOK
 from ..helpers import begin
 from ..page.contrast import Contrast
 
-LOOK = (Path(__file__).parents[1] / "look.js").read_text()
 SIZES = ((1180, 730), (820, 1090), (390, 760))
 
 

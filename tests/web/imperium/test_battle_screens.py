@@ -20,7 +20,7 @@ from tests.imperium.battle_player import Captain
 
 from ... import slow
 from ..battles import OF_SPACE, QUICK, in_a_war, stages
-from ..fitting import CUT, sized, unfit
+from ..fitting import CUT, LOOK, sized, unfit
 from ..page.contrast import Contrast
 from ..page.sizes import looks_at, share_of
 from ..wars import files_of, put
@@ -30,7 +30,6 @@ HERE = Path(__file__).parents[1]
 TURNS = 3
 # What the largest battle asks in the same words, with nothing more beside them.
 ALIKE = {"entry", "initiative", "order"}
-LOOK = (HERE / "look.js").read_text()
 TABLETS, PHONE = ((1180, 730), (1024, 690), (820, 1090)), (390, 760)
 # Makes round 1 round 10, and says whether a title names it.
 LONGER_ROUND = """() => [...document.querySelectorAll("h1")].filter((one) => {

@@ -10,7 +10,7 @@ from assistant.core.words.language import LANGUAGES
 from assistant.matches.answering.match import Match
 from assistant.matches.shelf.shelf import Shelf
 
-from ..fitting import sized
+from ..fitting import sized, stands
 from ..heavy import heavy, heavy_state, with_dozens
 from ..wars import standing_at
 from .on_map import mapped, star
@@ -65,7 +65,7 @@ def test_forty_five_systems_stand_on_the_tablet_without_names_over_each_other(
     page.context.add_cookies([{"url": address, "name": "language", "value": language}])
     for chosen in ("", "&chosen=move.terran.1.agidda"):
         page.goto(f"{address}/matches/{match.id}?tab=map{chosen}")
-        page.evaluate("document.fonts.ready")
+        stands(page)
         assert page.evaluate(OVERLAPS) == []
 
 
@@ -78,7 +78,7 @@ def test_on_the_smallest_tablet_all_columns_are_in_sight_and_names_apart(
     page.context.add_cookies([{"url": address, "name": "language", "value": language}])
     for chosen in ("", "&chosen=move.terran.1.agidda", "&chosen=routes.agidda.0", "&chosen=place.hades"):
         page.goto(f"{address}/matches/{match.id}?tab=map{chosen}")
-        page.evaluate("document.fonts.ready")
+        stands(page)
         assert page.evaluate(OVERLAPS) == []
         assert page.evaluate(BESIDE) == [], chosen
 
@@ -91,7 +91,7 @@ def test_dozens_of_fleets_lie_over_no_name_of_the_heaviest_turn(
     page.context.add_cookies([{"url": address, "name": "language", "value": language}])
     for chosen in ("", "&chosen=routes.sol.0", "&chosen=place.hades"):
         page.goto(f"{address}/matches/{war.id}?tab=map{chosen}")
-        page.evaluate("document.fonts.ready")
+        stands(page)
         assert page.locator(".fleets-of small").count() > 0
         for size in TABLETS:
             sized(page, size)

@@ -14,6 +14,7 @@ from assistant.core.words.collation import place_of
 from assistant.core.words.language import LANGUAGES
 from assistant.web.screen.typesetting import SEAM
 
+from ..fitting import stands
 from ..heavy import heavy, heavy_state, read_off
 from .test_screens_imperium import first_turn
 
@@ -75,7 +76,7 @@ def test_a_name_breaks_only_at_its_seam(page: Page, address: str, actions: str) 
     broken = []
     for tab in ("", "?tab=systems"):
         page.goto(f"{address}{actions}{tab}")
-        page.evaluate("document.fonts.ready")
+        stands(page)
         for width in (1180, 1024, 390):
             page.set_viewport_size({"width": width, "height": 844})
             broken += [lines[0] for lines in page.evaluate(LINES)]
@@ -87,7 +88,7 @@ def test_among_all_systems_a_name_breaks_only_at_its_seam(app: Flask, page: Page
     page.context.add_cookies([{"name": "language", "value": "ja", "url": address}])
     page.goto(f"{address}/matches/{heavy(app).id}")
     page.locator(".movers .tile").first.click()
-    page.evaluate("document.fonts.ready")
+    stands(page)
     broken = []
     for width in (1180, 1024, 820, 390):
         page.set_viewport_size({"width": width, "height": 844})
@@ -103,7 +104,7 @@ def test_among_places_a_name_breaks_only_at_its_seam(app: Flask, page: Page, add
     page.context.add_cookies([{"name": "language", "value": "ja", "url": address}])
     page.goto(f"{address}/matches/{heavy(app, state).id}")
     expect(page.locator(".place").first).to_be_visible()
-    page.evaluate("document.fonts.ready")
+    stands(page)
     names = page.evaluate(LINES.replace(NAMES, ".place > span:not(.heard)"))
     assert [lines[0] for lines in names if not lines[0].endswith(SEAM)] == []
 
@@ -111,7 +112,7 @@ def test_among_places_a_name_breaks_only_at_its_seam(app: Flask, page: Page, add
 def test_an_ordinal_stands_on_one_line_with_its_number(app: Flask, page: Page, address: str) -> None:
     page.context.add_cookies([{"name": "language", "value": "ja", "url": address}])
     page.goto(f"{address}/matches/{first_turn(app)['actions_initiative'].id}")
-    page.evaluate("document.fonts.ready")
+    stands(page)
     broken = []
     # As narrow as beside the dice of a table that throws its own.
     for width in range(180, 300, 20):
@@ -124,6 +125,6 @@ def test_an_ordinal_stands_on_one_line_with_its_number(app: Flask, page: Page, a
 def test_kinds_of_corrections_break_between_words(page: Page, address: str, actions: str) -> None:
     page.context.add_cookies([{"name": "language", "value": "ja", "url": address}])
     page.goto(f"{address}{actions}/correct")
-    page.evaluate("document.fonts.ready")
+    stands(page)
     found = page.evaluate(LINES.replace(NAMES, ".kinds a"))
     assert found == [["裁定と", "ハウスルール"], ["コンポーネント", "帳"]]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 from flask import Flask
@@ -19,10 +18,10 @@ from tests.imperium.build import MAP_READ
 from ...imperium.closed import ONE, answers
 from ..browsing import Tablet
 from ..client import joined
+from ..fitting import FITS
 from ..heavy import heavy
 from ..helpers import begin, tell
 
-FITS = (Path(__file__).parents[1] / "fits.js").read_text()
 PHONE, UPRIGHT, TABLET = (390, 760), (820, 1090), (1180, 730)
 UNPAID = 7
 

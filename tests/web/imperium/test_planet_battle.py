@@ -23,7 +23,7 @@ from assistant.web.screen.words import LIGHTS
 from tests.player import usual
 
 from ..browsing import waited
-from ..fitting import CUT, FITS, sized
+from ..fitting import CUT, FITS, sized, stands
 from ..helpers import hidden, questions
 from ..page.contrast import Contrast
 from ..page.sizes import looks_at
@@ -106,7 +106,7 @@ def test_the_main_button_is_above_the_fold_and_nothing_is_crowded_or_cut(
         if not looks_at(number, language):
             continue
         page.goto(f"{address}/matches/{match.id}")
-        page.evaluate("document.fonts.ready")
+        stands(page)
         for width, height in SIZES:
             sized(page, (width, height))
             wrong += [f"{key} {width}×{height}: {one}" for one in page.evaluate(FITS)]

@@ -16,7 +16,7 @@ from assistant.games.imperium.state.war import State
 from assistant.matches.answering.match import Match
 from assistant.matches.shelf.shelf import Shelf
 
-from ..fitting import FITS, sized
+from ..fitting import FITS, sized, stands
 from ..heavy import heavy, heavy_state, read_off
 from ..page.sizes import looks_at
 from ..wars import WARS, begin, copy, files_of, give, put
@@ -62,7 +62,7 @@ def begun(app: Flask, like: Match, state: State) -> Match:
 def opened(page: Page, address: str, match: Match) -> None:
     """The page of a match, with its type loaded."""
     page.goto(f"{address}/matches/{match.id}")
-    page.evaluate("document.fonts.ready")
+    stands(page)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,11 +16,11 @@ from tests.imperium.build import MAP_READ
 from tests.tablet import Contexts
 
 from ...imperium.closed import IMPERIAL, TERRAN
+from ..fitting import CUT, FITS, stands
 from ..link import Screen
 from .test_stealth_seats import Hidden, before_scouting
 
 SIZES = ((1180, 730), (390, 760))
-FITS, CUT = ((Path(__file__).parents[1] / name).read_text() for name in ("fits.js", "cut.js"))
 TRY: dict[str, Any] = {"type": "scout_system", **IMPERIAL, "fleets": [9], "destination": "alpha-centauri-a"}
 SHOW: dict[str, Any] = {"type": "show_destroyers", **TERRAN, "count": 1}
 ROLL: dict[str, Any] = {"type": "roll_detection", **IMPERIAL, "faces": [2, 3]}
@@ -52,7 +51,7 @@ def opened(context: BrowserContext, address: str, match: Match) -> Page:
     """The page of the match on that screen."""
     page = context.pages[0] if context.pages else context.new_page()
     page.goto(f"{address}/matches/{match.id}")
-    page.evaluate("document.fonts.ready")
+    stands(page)
     return page
 
 

@@ -16,6 +16,7 @@ from assistant.core.words.language import LANGUAGES
 from assistant.web.screen.words import LIGHTS
 
 from ..client import joined
+from ..fitting import stands
 from ..helpers import begin, to_interference
 from ..imperium.test_screens_imperium import FITS, OF_TURN_1, first_turn, opened
 from ..kept import page_of
@@ -80,7 +81,7 @@ def test_with_larger_text_the_main_button_of_every_page_is_in_sight(
     match_id = begin(client)
     for path in PAGES:
         page.goto(address + path.format(match=match_id))
-        page.evaluate("document.fonts.ready")
+        stands(page)
         wrong += [f"{path}: {one}" for one in page.evaluate(OUT_OF_SIGHT)]
     assert wrong == []
 

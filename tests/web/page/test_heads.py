@@ -6,6 +6,7 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Page
 
+from ..fitting import stands
 from ..wars import stages
 
 SIZES = ((1180, 730), (1024, 690))
@@ -31,7 +32,7 @@ def test_the_name_of_every_game_is_one_line_where_it_is_chosen_and_set_up(
         page.set_viewport_size({"width": width, "height": height})
         for path, which in (("/", ".game b"), ("/new/twilight", "h1")):
             page.goto(address + path)
-            page.evaluate("document.fonts.ready")
+            stands(page)
             lines = page.evaluate(LINES, which)
             assert lines
             assert [name for name, number in lines if number != 1] == [], width

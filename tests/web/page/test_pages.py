@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -18,7 +17,7 @@ from assistant.web import create_app
 from assistant.web.screen.words import LIGHTS
 
 from ... import slow
-from ..fitting import size_of, sized
+from ..fitting import LOOK, size_of, sized
 from ..helpers import without_pictures
 from ..running import running
 from .contrast import Contrast, otherwise_grave
@@ -152,7 +151,6 @@ def site(served: Served) -> Iterator[str]:
         yield f"http://127.0.0.1:{port}"
 
 
-LOOK = (Path(__file__).parents[1] / "look.js").read_text()
 KINDS = ("targets", "type", "wide", "cut", "covered")
 
 

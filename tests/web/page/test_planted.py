@@ -7,6 +7,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Page
 
 from ..axe import found
+from ..fitting import stands
 from ..helpers import begin
 from .contrast import Contrast
 from .test_pages import looked
@@ -34,7 +35,7 @@ DAY = "document.documentElement.dataset.light = 'day'"
 def sound(page: Page, address: str) -> Page:
     """A page without a fault."""
     page.goto(f"{address}/tray?n=5&target=4")
-    page.evaluate("document.fonts.ready")
+    stands(page)
     assert looked(page) == []
     return page
 

@@ -10,7 +10,7 @@ from assistant.core.play.question import Question
 from assistant.core.words.language import LANGUAGES
 from assistant.matches.answering.match import Match
 
-from ..fitting import CUT, FITS, sized
+from ..fitting import CUT, FITS, sized, stands
 from ..imperium.test_screens_imperium import SIZES, first_turn, opened
 from ..wars import stages
 from .sizes import looks_at
@@ -103,7 +103,7 @@ def test_the_letters_that_let_a_screen_join_stay_inside_the_margin(
 ) -> None:
     page.set_viewport_size({"width": 1024, "height": 690})
     page.goto(lan_address)
-    page.evaluate("document.fonts.ready")
+    stands(page)
     page.locator(".join .code").evaluate("one => { one.textContent = 'WWMM WMWM'; }")
     right = page.locator(".join .code").evaluate(
         "one => { const words = document.createRange(); words.selectNodeContents(one);"

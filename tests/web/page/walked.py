@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from itertools import product
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assistant.core.words.language import LANGUAGES
@@ -15,14 +14,12 @@ from tests import slow
 from tests.any_game.handed import handed
 from tests.any_game.weighed import extremes
 
-from ..fitting import sized, unfit
+from ..fitting import LOOK, TOGETHER, sized, unfit
 from .sizes import PHONE
 
 if TYPE_CHECKING:  # half a second that runs without a browser do not wait for
     from playwright.sync_api import Page
 
-HERE = Path(__file__).parents[1]
-LOOK, TOGETHER = ((HERE / name).read_text(encoding="utf-8") for name in ("look.js", "together.js"))
 SIZES = ((1024, 690), (1180, 820), PHONE)
 
 

@@ -21,7 +21,7 @@ from werkzeug.test import EnvironBuilder
 from assistant.core.words.seats import EVERYBODY
 from assistant.reading import line as lines
 from assistant.reading.line import Job, WaitingLine
-from assistant.reading.orders import CheckMatch, ReadCodes
+from assistant.reading.orders import CheckMatch
 from tests.reading import hostile
 
 from ..axe import found
@@ -29,13 +29,6 @@ from ..client import SERVER, Browser, joined, phone
 from ..helpers import begin
 
 PAGES = 6
-
-
-@pytest.fixture(autouse=True)
-def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is read is still read when a test has looked at it, however busy this machine is."""
-    monkeypatch.setattr(ReadCodes, "seconds", 300)
-    monkeypatch.setattr(lines, "PATIENCE", 300)
 
 
 def send(

@@ -9,11 +9,12 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
 from assistant.matches.shelf.shelf import Shelf
+from tests.web.fitting import stands
 
 
 def numbers(page: Page, address: str, match_id: str, kind: str = "numbers") -> None:
     page.goto(f"{address}/matches/{match_id}/correct?kind=correct_{kind}")
-    page.evaluate("document.fonts.ready")
+    stands(page)
 
 
 def test_every_number_shows_what_stands_now(client: FlaskClient, match_id: str, shelf: Shelf) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
@@ -12,11 +11,11 @@ from playwright.sync_api import BrowserContext, expect
 
 from assistant.matches.answering.match import Match
 
+from ..fitting import FITS
 from ..helpers import revision, tell
 from ..link import Screen, keeps_what_it_tells
 
 Contexts = Callable[[], BrowserContext]
-FITS = (Path(__file__).parents[1] / "fits.js").read_text()
 NOTHING = {"type": "roll_interference", "faces": [3, 4]}
 NO_PETITION = {"type": "no_petition"}
 SIDES = ("imperial", "terran")
