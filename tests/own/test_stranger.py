@@ -39,6 +39,8 @@ move = { name = "Move", phase = "{side}", kind = "remind", text = "Move your uni
 fire = { name = "Fire", phase = "{side}", kind = "battle", chart = "fire" }
 won = { name = "Won", phase = "End", kind = "check", wins = [{ side = "red", when = "lead == 5" }] }
 """
+# Whether a finger there touches the foot.
+TOUCHED = "([x, y]) => !!document.elementFromPoint(x, y)?.closest('.own-foot')"
 # What is typed into an empty file, and what the first question is answered with.
 WALKS = {"A small one": ("", "Roll"), "An empty one": (TYPED, "Done")}
 
@@ -65,6 +67,8 @@ def test_a_stranger_answers_the_first_question_within_twelve_taps(
         page.get_by_role("textbox").fill(text)
     tap("button", "Keep and check")
     tap("link", "Play it")
+    if text:
+        tap("radio", "We roll our own")
     tap("button", "Start")
     tap("button", answered)
     page.locator("#match:not([data-revision='1'])").wait_for(state="attached")
@@ -83,13 +87,21 @@ def fought(page: Page) -> None:
     battle.get_by_role("checkbox", name="Guns").click()
     page.locator("[data-column='2']").wait_for()
     assert page.locator(".own-likely li").all_inner_texts() == ["100% H hit"]
-    page.locator(".own-draw summary").click()
-    page.locator(".own-draw input[value='2']").click()
+    # Dice of the table: their keys and both ways on are in sight, whatever stands above them.
+    foot = page.locator(".own-foot")
+    for one in (foot.locator(".key-row.next"), foot.get_by_role("button", name="No more battles")):
+        box = one.bounding_box()
+        assert box
+        assert page.evaluate(TOUCHED, [box["x"] + 20, box["y"] + box["height"] - 4])
+    foot.locator("input[value='2']").click()
     page.locator("[data-column='2']").wait_for()
     revision = page.locator("#match").get_attribute("data-revision")
-    page.locator(".question .foot button").click()
+    foot.get_by_role("button", name="Fight").click()
     page.locator(f"#match:not([data-revision='{revision}'])").wait_for(state="attached")
     assert "2:1: H, hit" in page.locator("#match").inner_text()
+    foot.get_by_role("button", name="No more battles").click()
+    page.get_by_role("heading", name="Move").wait_for()
+    assert "Red: Fire done" in page.locator("#match").inner_text()
 
 
 def test_a_fault_leads_to_its_line_and_what_was_typed_is_not_lost(page: Page, address: str) -> None:
