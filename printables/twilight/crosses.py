@@ -9,7 +9,7 @@ from assistant.core.kept.cardboard import Value
 from assistant.core.kept.groups import keeps
 from assistant.core.play.command import is_number
 from assistant.core.words.say import Say, say
-from assistant.games.twilight.correction import agreements, scores, values
+from assistant.games.twilight.correction import agreements, scores, turns, values
 from assistant.games.twilight.pieces.agreements import key_of, pair_of
 from assistant.games.twilight.state.keys import Area, Group
 from assistant.games.twilight.state.table import State
@@ -135,7 +135,7 @@ CROSSES = Crosses(
         "pact": finds("agreement", agreements.agreement_values),
         "planet": finds("planet", values.planet_values),
         "card": finds("card", values.card_values),
-        "passed": finds("passed", values.turn_values),
+        "passed": finds("passed", turns.turn_values),
         "points": finds("points", scores.point_values),
         "objective": finds("objective", scores.objective_values),
     },

@@ -58,6 +58,7 @@ BY_HAND: dict[tuple[type, str], dict[str, Any]] = {
     (Gain, "source"): {"kind": "set_secret", "side": "p1", "to": True},
     (Player, "passed"): {"kind": "set_passed", "side": "p1", "to": True},
     (Player, "skipped"): {"kind": "set_skipped", "side": "p1", "to": True},
+    (Player, "used"): {"kind": "set_value", "key": "used.p1.look", "to": True},
     (Player, "counters"): {"kind": "set_area", "side": "p1", "area": "pool", "to": 1},
     **{
         (Counters, area): {"kind": "set_area", "side": "p1", "area": area, "to": 1}
@@ -77,7 +78,7 @@ BY_HAND: dict[tuple[type, str], dict[str, Any]] = {
 ELSEWHERE = {
     State: {"kit", "scenario", "name", "closed", "sides", "groups", "rulings", "players", "cards", "planets",
             "effects", "printed", "notes", "by_hand", "asked", "systems", "beside", "cards_now", "edition"},
-    Player: {"name", "race", "owed", "turns", "gone", "used"},
+    Player: {"name", "race", "owed", "turns", "gone"},
     Holding: {"name", "home"},
     Gain: {"round", "what"},
 }  # fmt: skip

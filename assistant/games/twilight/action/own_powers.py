@@ -43,9 +43,15 @@ def transit(state: State, side: SideKey) -> list[Answer]:
     ]
 
 
+def of_race(state: State, side: SideKey) -> list[str]:
+    """What the race of a player may use once a round, as far as it is counted here."""
+    mentak = is_race(state, side, RaceKey.MENTAK) and goods.kept(state)
+    return [TRIBUTE] * mentak + [LOOK] * is_race(state, side, RaceKey.YSSARIL)
+
+
 def tribute(state: State, side: SideKey) -> list[Answer]:
     """Mentak, once a round: a trade good from each of two who have some."""
-    if not is_race(state, side, RaceKey.MENTAK) or not goods.kept(state) or used(state, side, TRIBUTE):
+    if TRIBUTE not in of_race(state, side) or used(state, side, TRIBUTE):
         return []
     rich = [each for each in others(state, side) if state.players[each].goods >= RICH]
     options = tuple(
@@ -66,7 +72,7 @@ def tribute(state: State, side: SideKey) -> list[Answer]:
 
 def look(state: State, side: SideKey) -> list[Answer]:
     """Yssaril, once a round: they look at the action cards of one other player."""
-    if not is_race(state, side, RaceKey.YSSARIL) or used(state, side, LOOK):
+    if LOOK not in of_race(state, side) or used(state, side, LOOK):
         return []
     options = tuple(Option(value=each, label=name(state, each), side=each) for each in others(state, side))
     field = Choice(name="whose", options=options)

@@ -12,26 +12,24 @@ from assistant.core.kept.answers import (
     field_of_struct,
     whether_among,
 )
-from assistant.core.kept.cardboard import Number, OneOf, YesNo
+from assistant.core.kept.cardboard import Number, YesNo
 from assistant.core.kept.groups import keeps
 from assistant.core.kept.values import KeptPage
-from assistant.core.play.question import Option
 from assistant.core.play.referee import Referee
-from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Say, say
 
 from ..components.kit import card_text, kit
 from ..pieces import counters, structures
-from ..pieces.players import at_table, is_race, name, order_of_play, playing, seats
-from ..state.keys import MOST, NO_SIDE, Area, Card, Group, PlanetKey, RaceKey, SideKey, Unit
+from ..pieces.players import name, order_of_play, playing
+from ..state.keys import MOST, Area, Card, Group, PlanetKey, Unit
 from ..state.table import Holding, State, StrategyCard
 from ..strategy.picking import cards_each
 from .agreements import agreement_values
 from .laws import law_values
 from .scores import objective_values, point_values
 from .structures import structure_values, unit_values
+from .turns import NOBODY, seat_of, seat_or_nobody, turn_values
 
-NOBODY = Option(value="nobody", label=say("twilight.nobody"))
 COUNT = Number(0, MOST)
 BRINGS = {"resources": say("twilight.resources"), "influence": say("twilight.influence")}
 # The pages of what a match may leave to the table.
@@ -62,11 +60,6 @@ def kept_values(state: State) -> Iterator[KeptPage]:
             yield KeptPage(key=key, title=say(f"twilight.correct_{key}"), values=tuple(values(state)))
 
 
-def seat_or_nobody(state: State) -> OneOf:
-    """One of the players, or nobody."""
-    return OneOf((NOBODY, *seats(state)))
-
-
 def card_values(state: State) -> Iterator[Shown]:
     """Who holds each card, used or not, and the tokens on it; how many each takes."""
     yield from (card_value(state, card, lying) for card, lying in state.cards.items())
@@ -84,7 +77,7 @@ def card_value(state: State, card: Card, lying: StrategyCard) -> Together:
     key, of = f"card.{int(card)}", card_text(state, card).name
 
     def hold(to: str) -> None:
-        lying.holder = _seat(to)
+        lying.holder = seat_of(to)
         # While cards are picked there is no order of play to mend (4).
         if state.now.stop != "picks" and {each.holder for each in state.cards.values()} >= {*playing(state)}:
             state.order = order_of_play(state)
@@ -100,46 +93,6 @@ def card_value(state: State, card: Card, lying: StrategyCard) -> Together:
     used = field_of_struct(lying, "used", f"{key}.used", say("twilight.kept_used"), YesNo(), of=of)
     tokens = field_of_struct(lying, "tokens", f"{key}.tokens", say("twilight.kept_tokens"), COUNT, of=of)
     return Together(of, (holder, used, tokens), f"{key}.used")
-
-
-def _seat(value: str) -> SideKey:
-    return NO_SIDE if value == NOBODY.value else SideKey(value)
-
-
-def turn_values(state: State) -> Iterator[Kept]:
-    """Whose turn it is, who has passed or skipped, who had Initiative."""
-
-    def hand_on(to: str) -> None:
-        side = SideKey(to)
-        if at_table(state, side).passed:
-            raise Senseless(say("twilight.has_passed", player=name(state, side)), "8")
-        state.active = side
-
-    def had(to: str) -> None:
-        state.initiative_before = _seat(to)
-
-    # 4 What the one before had begun is not the new one's to finish.
-    yield Kept(
-        key="active",
-        label=say("twilight.whose_turn"),
-        kind=OneOf(seats(state)),
-        now=state.active,
-        put=hand_on,
-        leaves=True,
-    )
-    yield Kept(
-        key="initiative",
-        label=say("twilight.who_had_initiative"),
-        kind=seat_or_nobody(state),
-        now=state.initiative_before or NOBODY.value,
-        put=had,
-    )
-    for side, player in state.players.items():
-        of, words = name(state, side), say("twilight.kept_passed")
-        yield field_of_struct(player, "passed", f"passed.{side}", words, YesNo(), of=of)
-        if is_race(state, side, RaceKey.YSSARIL):
-            words = say("twilight.kept_skipped")
-            yield field_of_struct(player, "skipped", f"skipped.{side}", words, YesNo(), of=of)
 
 
 def counter_values(state: State) -> Iterator[Kept]:
@@ -175,10 +128,10 @@ def planet_value(state: State, planet: PlanetKey, each: Holding) -> Together:
 
     def hold(to: str) -> None:
         # 6-7 No dock is built this round where the owner is new; what stood there is off the board.
-        if each.owner != _seat(to):
+        if each.owner != seat_of(to):
             each.since = state.now.turn
             lost.update(structures.fall(state, planet) if structures.kept(state) else {})
-        each.owner = _seat(to)
+        each.owner = seat_of(to)
 
     def tell(referee: Referee) -> None:
         if lost:
