@@ -13,12 +13,12 @@ import pytest
 from flask import Flask
 from waitress.server import create_server
 
-from .web.fitting import sized
+from .web.fitting import measured, sized
 from .web.kept import BLANK, unheard
 from .web.running import running
 
 if TYPE_CHECKING:  # half a second that runs without a browser do not wait for
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
 USUAL = (1180, 730)
 # Milliseconds, as a page has them when it is new.
@@ -44,6 +44,20 @@ class Site:
             return [b"<!doctype html><title>-</title>"]
         answer: Iterable[bytes] = self.app(environ, start)
         return answer
+
+
+@pytest.fixture(scope="session")
+def browser(browser: Browser) -> Iterator[Browser]:
+    """A browser whose pages stand still when they are measured: sooner, what is found is so by chance."""
+    from playwright.sync_api import Locator, Page
+
+    ways: tuple[tuple[type[Locator | Page], str], ...] = (
+        (Page, "evaluate"), (Locator, "evaluate"), (Locator, "evaluate_all"), (Locator, "bounding_box"),
+    )  # fmt: skip
+    with pytest.MonkeyPatch.context() as patched:
+        for kind, name in ways:
+            patched.setattr(kind, name, measured(getattr(kind, name)))
+        yield browser
 
 
 @pytest.fixture(scope="session")

@@ -59,6 +59,7 @@ def test_a_stranger_answers_the_first_question_within_twelve_taps(
 
     page.goto(address)
     tap("link", "Describe a game you own")
+    page.get_by_role("heading", level=1, name="Describe a game you own").wait_for()
     assert page.evaluate(CUT) == []
     text, answered = WALKS[begun]
     tap("link", begun)

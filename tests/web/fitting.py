@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:  # half a second that runs without a browser do not wait for
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page
+
+# What in a script asks how a page is laid out.
+MEASURES = re.compile(
+    r"ClientRect|getComputedStyle|elementFromPoint|axe\.run"
+    r"|\b(client|scroll|offset|inner)(Width|Height|Top|Left)\b|\bscrollY\b"
+)
 
 STANDING = """await document.fonts.ready;
   await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));"""
@@ -23,9 +32,29 @@ FITS, CUT, LOOK, TOGETHER = (looked(name) for name in ("fits.js", "cut.js", "loo
 BOTH = f"async () => [...await ({FITS})(), ...await ({CUT})()]"
 
 
+# Where our scripts do not run nothing is counted, and a promise is never kept.
+STANDS = f"""() => document.documentElement.classList.contains("js") && (async () => {{
+  {STANDING}
+  return true;
+}})()"""
+
+
 def stands(page: Page) -> None:
     """Once the page stands as it was drawn."""
-    page.evaluate(f"async () => {{ {STANDING} }}")
+    page.evaluate(STANDS)
+
+
+def measured(way: Callable[..., Any]) -> Callable[..., Any]:
+    """This way to ask a page, which waits until the page stands where it is measured."""
+
+    @wraps(way)
+    def asked(where: Locator | Page, *given: Any, **how: Any) -> Any:
+        expression = given[0] if given else how.get("expression", "ClientRect")
+        if MEASURES.search(expression) and STANDING not in expression:
+            stands(getattr(where, "page", where))
+        return way(where, *given, **how)
+
+    return asked
 
 
 def unfit(page: Page) -> list[str]:

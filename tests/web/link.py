@@ -18,6 +18,17 @@ from .running import running
 
 ANSWERS = re.compile(r"/matches/\w+/(answer|undo|redo|note|back)")
 
+# Where a poll has just ended none is on its way, and none follows.
+DEAF = """() => new Promise((deaf) => {
+  const ended = ({ detail: { ctx } }) => {
+    if (!tableside.link.isPoll(ctx)) return;
+    document.removeEventListener("htmx:finally:request", ended);
+    document.querySelector(".poll").remove();
+    deaf();
+  };
+  document.addEventListener("htmx:finally:request", ended);
+})"""
+
 
 class Screen(Tablet):
     """A tablet of its own beside others: own cookies, own storage."""
@@ -52,8 +63,7 @@ class Screen(Tablet):
 
     def hears_nothing(self) -> None:
         """It asks no more what other screens did; nor is a poll on its way, for one has just come back."""
-        self.page.wait_for_event("requestfinished", lambda request: "/since/" in request.url)
-        self.page.evaluate("document.querySelector('.poll').remove()")
+        self.page.evaluate(DEAF)
 
     def unsent(self) -> str:
         """What stands there as not sent yet."""

@@ -87,11 +87,13 @@ class Seats(InFile):
     def throw(self, screen: Tablet, done: Locator | None = None, faces: tuple[int, ...] = FACES) -> None:
         """Tap in the faces of dice that lie on the table."""
         rows = screen.page.locator(".key-row")
-        for at in range(rows.count()):
+        # Counted before the last of them is tapped, which may bring other dice.
+        count = rows.count()
+        for at in range(count):
             face = faces[(self.thrown + at) % len(faces)]
             rows.nth(at).locator(".key").nth(face - 1).click()
-        self.thrown += rows.count()
-        screen.taps += rows.count()
+        self.thrown += count
+        screen.taps += count
         if done:
             screen.tap(done)
 

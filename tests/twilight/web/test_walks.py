@@ -141,14 +141,15 @@ def test_all_systems_are_in_sight_on_the_smallest_tablet(
     page.context.add_cookies([{"name": "language", "value": language, "url": address}])
     page.goto(f"{address}/matches/{table.match.id}")
     page.locator("button.choice4.main").click()
-    seen = page.locator(".name-tile:visible").evaluate_all(
+    tiles = page.locator(".name-tile:visible")
+    expect(tiles).to_have_count(27 + 1)
+    seen = tiles.evaluate_all(
         """(all) => all.map((one) => {
             const box = one.getBoundingClientRect();
             const cut = [one, ...one.children].some((part) => part.scrollWidth > part.clientWidth + 1);
             return box.bottom <= innerHeight && box.right <= innerWidth && !cut;
         })"""
     )
-    assert len(seen) == 27 + 1
     assert all(seen), seen
     # 7-1 The second list comes up whole once the first system is named.
     page.keyboard.press("Escape")

@@ -50,11 +50,12 @@ def test_a_tap_makes_all_text_a_quarter_larger_and_another_takes_it_back(
     page.goto(f"{address}/matches/{begin(client)}")
     size = "parseFloat(getComputedStyle(document.body).fontSize)"
     usual = page.evaluate(size)
-    for pressed, wanted in (("false", 1.25 * usual), ("true", usual)):
+    for pressed, text, wanted in (("false", "large", 1.25 * usual), ("true", "usual", usual)):
         page.get_by_role("button", name="Menu").click()
         button = page.get_by_role("button", name="Larger text")
         expect(button).to_have_attribute("aria-pressed", pressed)
         button.click()
+        expect(page.locator("html")).to_have_attribute("data-text", text)
         expect(page.locator("#menu")).to_be_hidden()
         assert page.evaluate(size) == wanted
 

@@ -40,3 +40,18 @@ def test_a_tablet_beside_it_rests_until_the_next_test_takes_it(
     page_of(one).goto(f"{address}/tray")
     assert page_of(one) is not one.pages[0]
     assert page_of(other) is other.pages[0]
+
+
+NEXT_FRAME = "requestAnimationFrame(() => { document.querySelector('h1').style.width = '500px'; })"
+
+
+def test_a_page_is_measured_once_the_next_frame_has_done_what_was_left_for_it(
+    page: Page, address: str
+) -> None:
+    page.goto(f"{address}/tray")
+    wide = "one => one.getBoundingClientRect().width"
+    title = page.locator("h1")
+    for ask in (lambda: title.evaluate(wide), lambda: title.bounding_box()["width"]):  # type: ignore[index]
+        title.evaluate("one => { one.style = 'display: block; flex: none; width: 50px'; }")
+        page.evaluate(NEXT_FRAME)
+        assert ask() == 500

@@ -42,6 +42,7 @@ def test_axe_finds_nothing_serious_in_a_help_and_its_button_is_large_enough(
     assert box is not None
     assert min(box["width"], box["height"]) >= 56
     button.click()
+    expect(page.get_by_role("region", name="Help", exact=True)).to_contain_text("What it wants")
     assert grave(page) == []
 
 
