@@ -64,11 +64,32 @@
     carried.filter((name) => open.has(name)).forEach((name) => address.searchParams.set(name, open.get(name)));
     request.action = address.pathname + address.search;
   };
+  // Nothing is exchanged under a finger: a tap would be lost with what it began on. Of a finger that touches, the click
+  // comes a moment after it is lifted; one that was never heard to be lifted is waited for no longer than this, ms.
+  const longest = 30000;
+  let [lifted, lift, ending] = [Promise.resolve(), null, 0];
+  const after = (time) => {
+    clearTimeout(ending);
+    ending = setTimeout(() => { lift?.(); lift = null; }, time);
+  };
+  document.addEventListener("pointerdown", () => {
+    if (!lift) lifted = new Promise((done) => { lift = done; });
+    after(longest);
+  }, true);
+  ["pointerup", "pointercancel"].forEach((ends) => document.addEventListener(ends, ({ pointerType }) => {
+    after(pointerType === "mouse" ? 0 : tableside.painted);
+  }, true));
+  const read = Response.prototype.text;
+  const unhurried = async (...asked) => {
+    const raw = await fetch(...asked);
+    return Object.assign(raw, { text: () => read.call(raw).then((text) => lifted.then(() => text)) });
+  };
   let taken = null; // The tap that has been answered from here.
   document.addEventListener("htmx:config:request", (event) => {
     const { ctx } = event.detail;
     if (ctx.sourceEvent && ctx.sourceEvent === taken) { event.preventDefault(); return; }
     settle();
+    ctx.fetch = unhurried;
     if (ctx.target?.id !== "match" || !page()?.dataset.parts) return;
     if (!link.asks(ctx)) along(ctx);
     if (link.isPoll(ctx)) return;

@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
+from .fitting import stands
+
 Seen = dict[str, str]
 
 
@@ -138,6 +140,7 @@ class Tablet:
     def seen(self) -> Seen:
         """What the page shows, but for its revision and its journal."""
         heading = self.heading()
+        stands(self.page)
         return {
             "question": self.page.get_by_role("region", name=heading).inner_text(),
             "gauges": "|".join(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -89,12 +90,16 @@ def takes_seat(context: BrowserContext, match: str, seat: str) -> None:
     context.add_cookies([{"name": f"{SEAT}{match_id}", "value": seat, "url": address}])
 
 
+# What stands over the foot of a page for a while stays: a busy machine may look for it later.
+KEPT = """{
+  const own = setTimeout;
+  window.setTimeout = (act, time, ...more) => own(act, time < 8000 ? time : 2 ** 30, ...more);
+}"""
+
+
 def keeps_what_it_tells(page: Page) -> None:
-    """What stands over the foot of a page for a while stays: a busy machine may look for it later."""
-    page.evaluate(
-        "const own = setTimeout;"
-        "window.setTimeout = (act, time, ...more) => own(act, time < 8000 ? time : 2 ** 30, ...more);"
-    )
+    """From now on what an open page tells for a while stays there."""
+    page.evaluate(KEPT)
 
 
 @contextmanager
@@ -113,7 +118,16 @@ def replies_lost(page: Page) -> Iterator[list[str]]:
 
 
 @contextmanager
-def serving(app: Flask, port: int = 0) -> Iterator[int]:
+def kept_port() -> Iterator[int]:
+    """A port that nobody else is given while servers on it come and go."""
+    with socket.socket() as held:
+        held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        held.bind(("127.0.0.1", 0))
+        yield int(held.getsockname()[1])
+
+
+@contextmanager
+def serving(app: Flask, port: int) -> Iterator[int]:
     """The application served on a port, which is yielded, until the block ends."""
     with running(create_server(app, host="127.0.0.1", port=port, threads=4)) as served_at:
         yield served_at

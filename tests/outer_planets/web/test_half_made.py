@@ -6,6 +6,7 @@ from flask import Flask
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.browsing import Tablet
+from tests.web.fitting import stands
 
 from .test_walks import PHONE, TABLET, at_operations, pick
 
@@ -67,3 +68,24 @@ def test_choosing_moves_no_page_under_the_finger(app: Flask, address: str, page:
     pick(page, "order.to", "jupiter")
     expect(page.locator(".op-way")).to_contain_text("then each checks")
     assert page.evaluate("scrollY") == before
+
+
+STAYS = "document.querySelector('section.question').stays"
+
+
+def test_nothing_is_exchanged_under_a_finger_whose_tap_would_be_lost_with_what_it_is_on(
+    app: Flask, address: str, page: Page
+) -> None:
+    page.set_viewport_size(TABLET)
+    page.goto(f"{address}/matches/{at_operations(app).id}")
+    pick(page, "card", "35")
+    page.evaluate(f"{STAYS} = true")
+    page.locator("#ask h1").hover()
+    page.mouse.down()
+    with page.expect_event("requestfinished", lambda request: "/weigh" in request.url):
+        page.evaluate("""document.querySelector('#ask [name="order.to"][value="jupiter"]').click()""")
+    stands(page)
+    assert page.evaluate(STAYS)
+    page.mouse.up()
+    expect(page.locator(".op-way")).to_contain_text("then each checks")
+    assert not page.evaluate(STAYS)

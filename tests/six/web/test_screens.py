@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 
 import msgspec
 import pytest
@@ -88,6 +89,8 @@ def test_a_round_is_played_from_set_up_with_typed_dice(page: Page, address: str)
     page.goto(f"{address}/new/six")
     page.get_by_label("Seat 1: Player").fill("Aya")
     page.get_by_role("button", name="3", exact=True).click()
+    # What is opened on a page that is put anew is closed again.
+    expect(page.get_by_label(re.compile("Seat [0-9]+: Race"))).to_have_count(3)
     page.get_by_label("Seat 2: Race").click()
     page.get_by_role("button", name="Owls").click()
     expect(page.get_by_label("Seat 2: Race")).to_have_text("Owls")

@@ -8,6 +8,8 @@ from playwright.sync_api import Page, expect
 
 from assistant.matches.shelf.shelf import Shelf
 
+from ..link import KEPT
+
 
 def answered(shelf: Shelf, match_id: str) -> int:
     """Two answers from elsewhere; the number of the newest entry before them."""
@@ -37,9 +39,10 @@ def test_of_an_entry_that_is_the_newest_or_not_there_yet_nothing_happened_since(
 
 
 def test_a_screen_that_comes_back_is_offered_what_it_missed_and_one_that_stayed_is_not(
-    address: str, page: Page, match_id: str, shelf: Shelf
+    address: str, own_page: Page, match_id: str, shelf: Shelf
 ) -> None:
-    here = f"{address}/matches/{match_id}"
+    here, page = f"{address}/matches/{match_id}", own_page
+    page.add_init_script(KEPT)
     page.goto(here)
     missed = page.locator("a.notice")
     expect(missed).to_be_hidden()

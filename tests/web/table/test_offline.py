@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Route, expect
 from assistant.web import create_app
 
 from ..helpers import revision, tell
-from ..link import ANSWERS, Screen, serving
+from ..link import ANSWERS, Screen, kept_port, serving
 
 ROLL = {"type": "roll_interference", "faces": [6, 6]}
 
@@ -131,16 +131,17 @@ def test_it_is_offered_again_when_its_question_is_open_again(
 def test_the_servers_restart_goes_unnoticed_but_for_the_light(
     context: BrowserContext, tmp_path: Path, app: Flask, match_id: str
 ) -> None:
-    with serving(app) as port:
-        screen = Screen(context, f"http://127.0.0.1:{port}", f"/matches/{match_id}")
-        screen.choose("die 3")
-    screen.shines("offline")
-    with serving(create_app(tmp_path), port):
-        screen.shines("saved")
-        screen.changes(lambda: screen.choose("die 4"))
-        screen.asked("Emperor")
-        screen.told("Nothing")
-        expect(screen.page.get_by_role("alert")).to_have_count(0)
+    with kept_port() as port:
+        with serving(app, port):
+            screen = Screen(context, f"http://127.0.0.1:{port}", f"/matches/{match_id}")
+            screen.choose("die 3")
+        screen.shines("offline")
+        with serving(create_app(tmp_path), port):
+            screen.shines("saved")
+            screen.changes(lambda: screen.choose("die 4"))
+            screen.asked("Emperor")
+            screen.told("Nothing")
+            expect(screen.page.get_by_role("alert")).to_have_count(0)
 
 
 def test_a_fault_of_the_server_is_told_and_the_answer_goes_again_when_the_players_say_so(

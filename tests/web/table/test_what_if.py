@@ -13,7 +13,11 @@ def test_every_tap_is_worked_out_and_the_address_keeps_it(page: Page, address: s
     match = stood(shelf, WITH_ODDS[-1], "open")
     page.goto(f"{address}/matches/{match.id}/what-if")
     for force in page.locator(".lot-list").all():
-        force.locator("[data-step='1']").first.click()
+        more = force.locator(".stepper").first
+        name = more.locator("input").get_attribute("name")
+        more.locator("[data-step='1']").click()
+        # The address follows once what was supposed is worked out.
+        page.wait_for_url(f"**{name}=1*")
     chances = page.locator(".supposed-first li, .supposed-first dd")
     expect(chances.first).to_be_visible()
     found = page.locator(".supposed-first").inner_text()
