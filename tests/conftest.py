@@ -137,11 +137,6 @@ def lan_address(lan: Flask) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The distribution's Chromium; its sandbox cannot run as root."""
-    # Half a second that runs without a browser do not wait for.
-    from playwright.sync_api import expect
-
-    # A page may be slow on a machine that does much else; what never comes is waited for only by a red test.
-    expect.set_options(timeout=30_000)
     return {
         **browser_type_launch_args,
         "executable_path": str(next(filter(Path.is_file, CHROMIUM), CHROMIUM[-1])),

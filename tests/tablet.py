@@ -7,6 +7,7 @@ cannot be wiped, as scripts added to a page, takes a page of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import wraps
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -18,11 +19,11 @@ from .web.kept import BLANK, unheard
 from .web.running import running
 
 if TYPE_CHECKING:  # half a second that runs without a browser do not wait for
-    from playwright.sync_api import Browser, BrowserContext, Locator, Page
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 USUAL = (1180, 730)
-# Milliseconds, as a page has them when it is new.
-PATIENCE = 30_000
+# Milliseconds. A page may be slow on a busy machine; for what never comes only a red test waits.
+PATIENCE = 120_000
 
 
 FORGET = "() => { localStorage.clear(); sessionStorage.clear(); }"
@@ -46,17 +47,30 @@ class Site:
         return answer
 
 
+def patient(new_context: Contexts) -> Contexts:
+    """This way to a new tablet, on which whatever is waited for may come late."""
+
+    @wraps(new_context)
+    def made(*given: Any, **how: Any) -> BrowserContext:
+        context = new_context(*given, **how)
+        context.set_default_timeout(PATIENCE)
+        return context
+
+    return made
+
+
 @pytest.fixture(scope="session")
 def browser(browser: Browser) -> Iterator[Browser]:
-    """A browser whose pages stand still when they are measured: sooner, what is found is so by chance."""
-    from playwright.sync_api import Locator, Page
+    """A browser that is waited for, and whose pages stand when they are measured."""
+    from playwright.sync_api import Browser as AnyBrowser
+    from playwright.sync_api import Locator, Page, expect
 
-    ways: tuple[tuple[type[Locator | Page], str], ...] = (
-        (Page, "evaluate"), (Locator, "evaluate"), (Locator, "evaluate_all"), (Locator, "bounding_box"),
-    )  # fmt: skip
+    expect.set_options(timeout=PATIENCE)
     with pytest.MonkeyPatch.context() as patched:
-        for kind, name in ways:
-            patched.setattr(kind, name, measured(getattr(kind, name)))
+        patched.setattr(AnyBrowser, "new_context", patient(AnyBrowser.new_context))
+        patched.setattr(Page, "evaluate", measured(Page.evaluate))
+        for name in ("evaluate", "evaluate_all", "bounding_box"):
+            patched.setattr(Locator, name, measured(getattr(Locator, name)))
         yield browser
 
 
