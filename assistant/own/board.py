@@ -58,7 +58,7 @@ def frame(file: GameFile, sequence: Sequence[State], state: State, seat: str) ->
     """The band and the rail."""
     wording, place = OwnWording(file), sequence.place(state)
     gauges = tuple(
-        Gauge(label=named(track.name), value=state.numbers.get(at, 0), side=side)
+        Gauge(label=in_band(track), value=state.numbers.get(at, 0), side=side, counts=True)
         for key, track in file.tracks.items()
         if track.gauge
         for side, at in places_of_track(file, key, track)
@@ -80,12 +80,18 @@ def frame(file: GameFile, sequence: Sequence[State], state: State, seat: str) ->
     )
 
 
+def in_band(track: TrackPart) -> Name:
+    """What a track is called where there is room for few letters."""
+    return named(track.short or track.name)
+
+
 def band_track(file: GameFile, state: State) -> Track | None:
     """The first shared track with ends that has few enough boxes for the band."""
     for key, track in file.tracks.items():
         if track.ends and not track.each and track.most - track.least < MOST_BOXES:
             return Track(
-                label=say("own.said", words=named(track.name)),
+                label=say("own.said", words=in_band(track)),
+                counts=True,
                 value=state.numbers.get(key, 0),
                 least=track.least,
                 most=track.most,

@@ -103,6 +103,11 @@ def fought(page: Page) -> None:
     foot.get_by_role("button", name="No more battles").click()
     page.get_by_role("heading", name="Move").wait_for()
     assert "Red: Fire done" in page.locator("#match").inner_text()
+    # On a phone too a word says what is counted.
+    sized(page, (390, 844))
+    label = page.locator("#band-track .label").bounding_box()
+    assert label
+    assert label["width"] > 40
 
 
 def test_a_fault_leads_to_its_line_and_what_was_typed_is_not_lost(page: Page, address: str) -> None:

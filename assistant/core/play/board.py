@@ -29,7 +29,8 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
 class Gauge(msgspec.Struct, frozen=True, kw_only=True):
     """A number always in sight; `out` says why its side is left out for now, as one that has passed.
 
-    `token` names what lies before that side alone, as before a speaker.
+    `token` names what lies before that side alone, as before a speaker. What `counts` is called by what is
+    counted, and not by whose it is, as marks say: its label stands wherever the number does.
     """
 
     label: Say | Name
@@ -40,10 +41,11 @@ class Gauge(msgspec.Struct, frozen=True, kw_only=True):
     ahead: Ahead | None = None
     out: Say | None = None
     token: Say | None = None
+    counts: bool = False
 
 
 class Track(msgspec.Struct, frozen=True, kw_only=True):
-    """A marker on a line of boxes; `zones` are the boxes in which a side has won."""
+    """A marker on a line of boxes; `zones` are the boxes in which a side has won, `counts` as in a gauge."""
 
     label: Say
     value: int
@@ -52,6 +54,7 @@ class Track(msgspec.Struct, frozen=True, kw_only=True):
     zones: dict[int, str]
     ends: Say
     reason: Reason | None = None
+    counts: bool = False
 
 
 class Stop(msgspec.Struct, frozen=True, kw_only=True):

@@ -36,9 +36,10 @@ class SidePart(Part, frozen=True):
 
 
 class TrackPart(Part, frozen=True):
-    """`at` happens when a box is first reached, `every` each time."""
+    """`short` is its name in the band. `at` happens when a box is first reached, `every` each time."""
 
     name: Named
+    short: Named = ""
     rule: Rule = ""
     each: bool = False
     start: Small | dict[Key, Small] = 0
