@@ -61,7 +61,15 @@ class Misread(Senseless):
         return problem
 
 
-class RecordPrinted(Command, frozen=True):
+class ReadOff(Command, frozen=True):
+    """An answer that tells what is printed, for this match and all later ones."""
+
+    def told(self, state: Any) -> Iterable[str]:
+        """The keys of all that it may have told, as the state after it knows them."""
+        raise NotImplementedError
+
+
+class RecordPrinted(ReadOff, frozen=True):
     """Values read off the cardboard, by their keys with / for . (a form reads dots as nesting)."""
 
     values: Annotated[dict[Key, Value], msgspec.Meta(max_length=MOST_AT_ONCE)]
@@ -70,6 +78,10 @@ class RecordPrinted(Command, frozen=True):
     def keys(self) -> dict[str, Value]:
         """What was read off, by its keys."""
         return {given.replace("/", "."): value for given, value in self.values.items()}
+
+    def told(self, state: Any) -> Iterable[str]:
+        """Those."""
+        return self.keys
 
 
 def field_name(key: str) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from assistant.core.game import Game, Setup
-from assistant.core.kept.book import RecordPrinted
+from assistant.core.kept.book import ReadOff
 from assistant.core.kept.cardboard import Value
 from assistant.core.play.command import Command
 from assistant.core.play.referee import Line
@@ -134,12 +134,14 @@ class Shelf:
 
     def _keep_in_book(self, match: Match, command: Command) -> None:
         """Keep what an answer read off the counters for all later matches."""
-        if isinstance(command, RecordPrinted):
-            printed, game = match.state().printed, match.game
+        if isinstance(command, ReadOff):
+            state, game = match.state(), match.game
+            told = set(command.told(state))
             # What only this match has, a system added by hand, is nobody else's.
-            said = {key: printed[key] for key in command.keys if key in printed}
-            kept = game.book.known_values(game.load_kit(), said)
-            self.change_book(game.key, kept)
+            known = game.book.known_values(game.load_kit(), state.printed)
+            kept: dict[str, Value | None] = {key: value for key, value in known.items() if key in told}
+            gone = told & self.read_book(game.key).keys() - state.printed.keys()
+            self.change_book(game.key, kept | dict.fromkeys(gone))
 
     def _back_up(self, match: Match, entry: Entry) -> None:
         """Back a match up when an answer began a turn; undo and redo begin none."""

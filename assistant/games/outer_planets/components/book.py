@@ -19,6 +19,7 @@ from ..state.table import State
 from .kit import ALL_CARDS, Kit, kit
 from .neighbours import along, neighbours_key
 from .printed import Colour, Frame, PrintedCard, UnitType
+from .told_counters import as_told, counter_blanks
 from .turn_track import TRACK_TURNS, track_blanks
 
 MORE_AREAS, MORE_PORTS, NEUTRAL = "areas.more", "ports.more", "neutral.area"
@@ -94,6 +95,9 @@ def chapters(kit: Kit, values: Values) -> Iterator[tuple[str, Name | Say, Iterat
         yield f"track-{turn}", say("outer_planets.book_track", turn=turn), track_blanks(kit, turn, values)
     for unit in kit.types.values():
         yield f"unit-{unit.key}", unit.name, _unit_blanks(unit)
+    for unit in kit.types.values():
+        if counters := tuple(counter_blanks(unit, values)):
+            yield f"counter-{unit.key}", say("outer_planets.book_counters", type=unit.name), iter(counters)
     for card in ALL_CARDS:
         printed = kit.cards.get(card, PrintedCard(card))
         blanks = chain(card_blanks(printed), _effect_blanks(kit, card, values))
@@ -215,6 +219,9 @@ def keep(state: State, blank: Blank, value: Value, referee: Referee) -> None:
     elif blank.key == MORE_PORTS:
         for key, _ in _named(state.printed, MORE_PORTS):
             state.ports.setdefault(PortKey(key), Port(key=PortKey(key), owner=ALLIANCE))
+    elif blank.key.startswith("counter."):
+        for unit in state.units.values():
+            as_told(state, unit)
 
 
 def card_key(card: CardKey, what: str) -> str:

@@ -6,28 +6,29 @@ from typing import Annotated
 
 import msgspec
 
-from assistant.core.play.command import Command
+from assistant.core.kept.book import ReadOff
 from assistant.core.play.question import Amount, Answer, Choice, Field, Option, Text
 from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Senseless
 from assistant.core.words.folding import folded
 from assistant.core.words.say import Name, say
 
+from ..components import told_counters
 from ..components.printed import Trait
+from ..components.told_counters import HIGHEST, LONGEST_NAME, RULE
 from ..state.keys import Sign
 from ..state.table import State
 from ..state.unit import Unit
 from .moving import sign, unsign
 from .units import Figures, has, kind_figures, printed_figures, printed_values, unit, unit_name
 
-LONGEST_NAME, HIGHEST, RULE = 40, 9, "2-1-2"
 Figure = Annotated[int, msgspec.Meta(ge=0, le=HIGHEST)]
 WAYS = tuple(
     Option(value=value, label=say(f"book.{word}")) for value, word in (("true", "yes"), ("false", "no"))
 )
 
 
-class TellCounter(Command, frozen=True):
+class TellCounter(ReadOff, frozen=True):
     """2-1-2 What players read off one counter; values that are not told stay as they are."""
 
     unit: int
@@ -37,6 +38,10 @@ class TellCounter(Command, frozen=True):
     attack: Figure | None = None
     defence: Figure | None = None
     acceleration: Figure | None = None
+
+    def told(self, state: State) -> list[str]:
+        """All that the book may have of the counter."""
+        return told_counters.keys_of(unit(state, self.unit))
 
 
 def counter_answer(state: State, each: Unit) -> Answer:
@@ -77,6 +82,7 @@ def tell_counter(state: State, command: TellCounter, referee: Referee) -> None:
             )
             referee.tell(words, RULE)
     value_counter(state, each, command, referee)
+    told_counters.remember(state, each)
     if before == (each.name, each.signs, each.own):
         referee.tell(say("outer_planets.counter_as_it_was", unit=unit_name(state, each)), RULE)
 

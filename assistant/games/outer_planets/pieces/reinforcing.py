@@ -7,6 +7,7 @@ from assistant.core.words.say import say
 
 from ..components.kit import kit
 from ..components.printed import Trait, UnitType
+from ..components.told_counters import as_told
 from ..state.keys import Nation, PortKey, TypeKey, UnitId, Zone
 from ..state.play import Past
 from ..state.table import State
@@ -66,3 +67,4 @@ def bring(state: State, kind: TypeKey, nation: Nation | None, port: PortKey) -> 
     state.units[key] = Unit(
         id=key, side=side, type=kind, nation=nation, at=in_port_spot(port), number=len(alike) + 1
     )
+    as_told(state, state.units[key])

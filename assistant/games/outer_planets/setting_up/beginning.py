@@ -9,6 +9,7 @@ from ..components.book import areas_of
 from ..components.kit import ALL_CARDS, Kit, kit
 from ..components.printed import Force
 from ..components.rulings import Reading
+from ..components.told_counters import as_told
 from ..state.board import Area, Port
 from ..state.keys import Nation, UnitId, Zone
 from ..state.table import State
@@ -67,6 +68,7 @@ def place_all(state: State) -> None:
                 name=force.names[at] if at < len(force.names) else "",
                 number=numbers[alike],
             )
+            as_told(state, state.units[key])
     state.headquarters = {
         key: Headquarters(key=key, side=hq.side, port=hq.port) for key, hq in found.headquarters.items()
     }

@@ -16,6 +16,7 @@ from assistant.core.words.say import say
 from ..components.blanks import blanks_of
 from ..components.kit import kit
 from ..components.neighbours import neighbours_key
+from ..components.told_counters import is_told
 from ..pieces.hand import card_name, could_draw, take
 from ..pieces.places import area_of
 from ..pieces.sides import side_name
@@ -70,6 +71,8 @@ def place_forces(state: State, command: PlaceForces, referee: Referee) -> None:
     place_all(state)
     on_map = sum(each.at.zone == Zone.PORT for each in state.units.values())
     referee.tell(say("outer_planets.placed", n=on_map, pool=len(state.units) - on_map), "15-1")
+    if told := sum(is_told(state, each) for each in state.units.values()):
+        referee.tell(say("outer_planets.counters_known", n=told), "2-1-2")
 
 
 def ask_hands(state: State) -> list[Question]:
