@@ -79,7 +79,9 @@ def _shape(game: Game, request: SheetRequest) -> Shape:
     words = request.room.width - at.TEXT - at.TEXT_END - at.HOLDER * abreast - at.BEHIND
     lines = [_lines(card, words, request) for card in Card]
     longest = max(sum(line_height(BODY.sized(line)) for line in some) for some in lines)
-    return Shape(high=max(at.CARD, at.LINE + longest - at.LINE_END), abreast=abreast, words=words)
+    holders = at.HOLDER_HIGH * -(-players // abreast)
+    high = max(at.CARD, holders, at.LINE + longest - at.LINE_END)
+    return Shape(high=high, abreast=abreast, words=words)
 
 
 def _lines(card: Card, width: float, request: SheetRequest) -> list[str]:
@@ -117,7 +119,7 @@ def _card(card: Card, game: Game, shape: Shape, request: SheetRequest) -> parts.
         page.write(left, y + at.NAME, parts.words(request, text.name), KEY, shape.words)
         page.lines(left, y + at.LINE, _lines(card, shape.words, request), BODY, shape.words)
         right = left + shape.words + at.TEXT_END
-        _holders(page, (right, middle), game, (shape.abreast, lying.holder))
+        _holders(page, (right, middle), game.sides, (shape.abreast, card, lying.holder))
         tokens = right + shape.holders + at.HOLDERS_END
         _tokens(page, (tokens, middle), lying.tokens)
         corner = (page.width - PENCIL, middle - PENCIL / 2)
@@ -139,14 +141,18 @@ def _tokens(page: Page, place: tuple[float, float], lying: int) -> None:
             page.disc(across, middle, at.TOKEN_RING)
 
 
-def _holders(page: Page, place: tuple[float, float], game: Game, told: tuple[int, str]) -> None:
-    """All marks, that of the holder solid; `told` says how many stand abreast, and who holds it."""
-    (left, middle), (abreast, holder) = place, told
-    rows = -(-len(game.sides) // abreast)
-    for number, side in enumerate(game.sides):
+def _holders(
+    page: Page, place: tuple[float, float], sides: Sequence[Side], told: tuple[int, Card, str]
+) -> None:
+    """All marks, that of the holder solid, each over a box; `told` says how many abreast, of what, whose."""
+    (left, middle), (abreast, card, holder) = place, told
+    rows = -(-len(sides) // abreast)
+    for number, side in enumerate(sides):
         x = left + at.HOLDER * (number % abreast + 0.5)
-        y = middle + at.HOLDER * (number // abreast - (rows - 1) / 2)
-        holder_mark(page, (x, y), side, filled=side.key == holder)
+        y = middle + at.HOLDER_HIGH * (number // abreast - (rows - 1) / 2)
+        holds = side.key == holder
+        holder_mark(page, (x, y + at.HOLDER_MARK), side, filled=holds)
+        pencil_box(page, (x - PENCIL / 2, y + at.HOLDER_BOX), f"card.{int(card)}", side.key, holds)
 
 
 def holder_mark(page: Page, middle: tuple[float, float], side: Side, filled: bool) -> None:

@@ -19,11 +19,13 @@ WRITE = Box(15.5, 6.4, 13.0, 9.0)
 AREAS_END = 36.0
 
 # A planet: its box, its name, resources, influence, whether it is a home planet.
-PLANET, LEAST_PLANET, ROWS = PENCIL + PENCIL_APART, 4.9, 11
+PLANET, LEAST_PLANET, ROWS = PENCIL + PENCIL_APART, 5.4, 11
+MOST_BESIDE = 19
+"""So many planets of a player stand beside the units."""
 PLANETS = 92.3
 """How high all rows of a column together are, before they stand closer."""
-READ = PENCIL + PENCIL_APART
-"""How high a row is at least whose box is read off a photograph."""
+ASIDE = PENCIL + PENCIL_APART
+"""How far every other box stands in where rows are lower than boxes have to be apart to be read."""
 PLANET_NAME, PLANET_END = 7.4, 32.0
 HOME, HOME_DOT = 3.0, 1.2
 RESOURCES, INFLUENCE, SLOT = 27.0, 16.0, Box(0, 0, 8.0, 5.2)
@@ -38,7 +40,7 @@ PIECE, PIECE_PITCH, PIECE_ROW, MOST_PIECES = 1.6, 3.7, 4.0, 12
 
 # Technologies by colour.
 TECHNOLOGY, TECHNOLOGY_LOW = 6.5, 5.2
-TECHNOLOGY_SIZES = (9.5, 8.5, 7.5)
+NAME_SIZES = (9.5, 8.5, 7.5)
 COLOUR_UP, TECHNOLOGY_NAME, TECHNOLOGY_END = 1.4, 7.0, 1.0
 
 # The foot: what else is to be noted.

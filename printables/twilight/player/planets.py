@@ -10,7 +10,7 @@ from assistant.games.twilight.pieces import planets
 from assistant.games.twilight.state.keys import SideKey
 from assistant.games.twilight.state.table import Holding, State
 from printables.drawing.blocks import Block
-from printables.drawing.lettering import KEY, SMALL, STRONG
+from printables.drawing.lettering import KEY, SMALL, STRONG, largest
 from printables.drawing.marks import PENCIL, pencil_box, tick_box
 from printables.drawing.page import SLOT, Page
 from printables.drawing.request import SheetRequest
@@ -27,22 +27,28 @@ class Named(NamedTuple):
     holding: Holding
 
 
+def held(side: Side, request: SheetRequest) -> list[Named]:
+    """The planets of a player as far as they are kept, home planets first."""
+    state: State = request.state
+    own = planets.of_player(state, SideKey(side.key)) if planets.kept(state) else {}
+    return sorted((Named(*each) for each in own.items()), key=lambda each: not each.holding.home)
+
+
 def planets_block(side: Side, request: SheetRequest, columns: int) -> Block:
     """Home planets first; in one column with what is ready under it, or in two."""
     state: State = request.state
-    own = planets.of_player(state, SideKey(side.key)) if planets.kept(state) else {}
-    held = [Named(key, holding) for key, holding in own.items()]
-    held.sort(key=lambda each: not each.holding.home)
+    own = held(side, request)
     least = at.ROWS if columns == 1 else at.ROWS - 1
-    every: list[Named | None] = [*held, *[None] * max(0, least - len(held))]
+    every: list[Named | None] = [*own, *[None] * max(0, least - len(own))]
     # Ceiling division: the last column may be shorter.
     deep = -(-len(every) // columns)
     # Many planets stand closer, before they take more room.
     high = max(at.LEAST_PLANET, min(at.PLANET, at.PLANETS / columns / deep))
     # Every so many-th: down the first column, then down the next.
-    drawn = [_row(every[number::deep], columns, high) for number in range(deep)]
+    asides = (0.0, at.ASIDE) if high < at.PLANET else (0.0,)
+    drawn = [_row(every[number::deep], columns, high, (number, asides)) for number in range(deep)]
     ready: Value = ""
-    if held:
+    if own:
         resources, influence = planets.ready_sums(state, SideKey(side.key))
         ready = say("sheet.player.ready", resources=resources, influence=influence)
     opening = ("6-5", say("sheet.player.planets_held"), ready or say("sheet.player.exhausted"))
@@ -61,24 +67,29 @@ def _heads(request: SheetRequest, columns: int) -> parts.Draw:
     return draw
 
 
-def _row(some: list[Named | None], columns: int, high: float) -> parts.Draw:
-    """A planet a column."""
+def _row(
+    some: list[Named | None], columns: int, high: float, stands: tuple[int, tuple[float, ...]]
+) -> parts.Draw:
+    """A planet a column; boxes stand in by turns as far as is told."""
+    number, asides = stands
+    aside, name = asides[number % len(asides)], asides[-1]
 
     def draw(page: Page, x: float, y: float) -> None:
         for each, (left, right) in zip(some, parts.columns(page, x, columns), strict=False):
-            _exhausted(page, (left, y + high / 2), each, read=high >= at.READ)
-            _planet(page, (left, right, y + high / 2), each)
+            _exhausted(page, (left + aside, y + high / 2), each)
+            _planet(page, (left + name, right, y + high / 2), each)
 
     return draw
 
 
-def _exhausted(page: Page, place: tuple[float, float], each: Named | None, *, read: bool) -> None:
-    """The box of a planet, crossed while it is exhausted; read off a photograph where rows stand apart."""
-    (left, middle), exhausted = place, each is not None and each.holding.exhausted
-    if each is not None and read:
-        pencil_box(page, (left, middle - PENCIL / 2), f"planet.{each.key}", "exhausted", exhausted)
+def _exhausted(page: Page, place: tuple[float, float], each: Named | None) -> None:
+    """The box of a planet, crossed while it is exhausted."""
+    left, middle = place
+    if each is not None:
+        corner, exhausted = (left, middle - PENCIL / 2), each.holding.exhausted
+        pencil_box(page, corner, f"planet.{each.key}", "exhausted", exhausted)
     else:
-        tick_box(page, left, middle - shared.BOX / 2, ticked=exhausted)
+        tick_box(page, left, middle - shared.BOX / 2)
 
 
 def _planet(page: Page, place: tuple[float, float, float], named: Named | None) -> None:
@@ -92,7 +103,9 @@ def _planet(page: Page, place: tuple[float, float, float], named: Named | None) 
             page.frame(right - back - slot.width / 2, middle - tall / 2, slot.width, tall, SLOT)
         return
     name = left + at.PLANET_NAME
-    parts.write(page, (name, middle + shared.BASE), each.name, STRONG, right - name - at.PLANET_END)
+    room = right - name - at.PLANET_END
+    style = largest(each.name, STRONG, at.NAME_SIZES, room)
+    parts.write(page, (name, middle + shared.BASE), each.name, style, room)
     page.figure(right - at.RESOURCES, middle, str(each.resources), KEY)
     page.figure(right - at.INFLUENCE, middle, str(each.influence), KEY)
     if each.home:

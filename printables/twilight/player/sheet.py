@@ -12,8 +12,9 @@ from printables.drawing.request import SheetRequest, start
 
 from .. import parts
 from ..letters import PLAYER
+from . import layout as at
 from .foot import foot_block
-from .planets import planets_block
+from .planets import held, planets_block
 from .technologies import technologies_block
 from .top import top_block
 from .units import units_block
@@ -34,15 +35,16 @@ def make(game: Game, request: SheetRequest) -> Document:
 
 
 def _blocks(side: Side, request: SheetRequest) -> list[Block]:
-    """Units stand first where the page is narrow: they fill it with what is above them."""
+    """Units stand first where planets have no room beside them, and fill the page with what is above."""
     wide = len(request.room.columns) > 1
+    beside = wide and len(held(side, request)) <= at.MOST_BESIDE
     units, planets = (
         units_block(side, request, low=not wide),
-        planets_block(side, request, columns=1 if wide else 2),
+        planets_block(side, request, columns=1 if beside else 2),
     )
     return [
         top_block(side, request),
-        *([parts.beside(planets, units)] if wide else [units, planets]),
+        *([parts.beside(planets, units)] if beside else [units, planets]),
         technologies_block(side, request, columns=4 if wide else 3),
         foot_block(side, request),
     ]

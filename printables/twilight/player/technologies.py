@@ -61,5 +61,5 @@ def _technology(
     tick_box(page, left, middle - shared.BOX / 2, ticked=owned)
     room = wide - at.TECHNOLOGY_NAME - at.TECHNOLOGY_END
     title = parts.words(request, each.name)
-    style = largest(title, STRONG if owned else BODY, at.TECHNOLOGY_SIZES, room)
+    style = largest(title, STRONG if owned else BODY, at.NAME_SIZES, room)
     parts.write(page, (left + at.TECHNOLOGY_NAME, middle + shared.BASE), title, style, room)

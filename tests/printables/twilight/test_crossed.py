@@ -48,6 +48,14 @@ def test_two_numbers_of_one_row_are_asked(match: Match) -> None:
     assert (line.standing, len(line.choices)) == (Standing.UNCLEAR, 2)
 
 
+def test_a_card_that_two_players_have_taken_is_asked(match: Match) -> None:
+    sheet = Paper(match, "round")
+    subject = next(f"card.{number}" for number in range(1, 9) if len(sheet.means(f"card.{number}")) > 2)
+    one, other = sorted(sheet.means(subject) & {*match.state().sides})[:2]
+    (line,) = sheet.lines((subject, one), (subject, other))
+    assert (line.standing, line.chosen, len(line.choices)) == (Standing.UNCLEAR, "", 2)
+
+
 def test_an_evening_on_paper_is_what_the_same_changes_are_when_tapped(tmp_path: Path, match: Match) -> None:
     """Any crosses, each by itself as a correction, and all of them at once: the same state."""
     chance, tapped = Random("pencil"), again(tmp_path, GAME, ANSWERS, "tapped")
@@ -74,9 +82,10 @@ def test_a_planet_is_exhausted_a_card_used_a_player_passes_and_points_are_counte
     planet = next(key for key, each in state.planets.items() if "exhausted" in player.means(f"planet.{key}"))
     card = next(number for number in range(1, 9) if "used" in round_sheet.means(f"card.{number}"))
     side = next(side for side in state.sides if "passed" in round_sheet.means(f"passed.{side}"))
+    other = next(each for each in state.sides if each in round_sheet.means(f"card.{card}"))
     lines = [
         *player.lines((f"planet.{planet}", "exhausted")),
-        *round_sheet.lines((f"card.{card}", "used"), (f"passed.{side}", "passed")),
+        *round_sheet.lines((f"card.{card}", "used"), (f"card.{card}", other), (f"passed.{side}", "passed")),
         *points.lines((f"points.{side}", "to 4")),
     ]
     assert {line.standing for line in lines} == {Standing.NEW}
@@ -84,5 +93,6 @@ def test_a_planet_is_exhausted_a_card_used_a_player_passes_and_points_are_counte
     now = match.state()
     assert now.planets[planet].exhausted
     assert now.players[side].passed
-    assert next(each.used for key, each in now.cards.items() if int(key) == card)
+    lying = next(each for key, each in now.cards.items() if int(key) == card)
+    assert (lying.used, lying.holder) == (True, other)
     assert sum(gain.points for gain in now.players[side].gains) == 4

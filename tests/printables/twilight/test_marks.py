@@ -74,6 +74,17 @@ def test_exhausted_planets_are_crossed_in_the_list_and_on_their_players_sheet(
     assert drawn(monkeypatch, "planet_list", state)[0] == 2 * 5
 
 
+@pytest.mark.parametrize("size", ["normal", "large"])
+def test_each_of_many_planets_of_one_player_has_a_box_that_is_read(size: str) -> None:
+    state = late(setup(6))
+    for each in state.planets.values():
+        each.owner = "p1"
+    document = document_of("twilight", "player", asked(state, setup(6), side="p1", size=size))
+    document.pdf()
+    boxes = {box.subject for box in document.log.boxes if box.means == "exhausted"}
+    assert boxes == {f"planet.{key}" for key in state.planets}
+
+
 def test_a_dock_and_each_pds_of_a_planet_are_crossed_in_the_list_where_they_are_kept(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -91,7 +102,8 @@ def test_used_cards_and_passed_players_are_crossed_and_tokens_filled(monkeypatch
     state.cards[Card.WARFARE] = StrategyCard(tokens=2)
     state.players["p4"].passed = True
     strokes, discs = drawn(monkeypatch, "round", state)
-    assert strokes == 2 * 2
+    # The holder, that it is used, and that another has passed.
+    assert strokes == 2 * 3
     assert discs[TOKEN_RING] == 2
 
 
