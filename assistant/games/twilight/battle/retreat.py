@@ -108,6 +108,7 @@ def leave_before(state: State, command: LeaveBefore, referee: Referee) -> None:
         damaged = presence.take_off(state, command.side, battle.system)
         presence.hurt(state, command.side, to, damaged)
     presence.leaves(state, command.side)
+    presence.holds(state, battle.attacker, battle.defender)
     # Nothing was fought: there are no fleets to look back on.
     state.battle = None
 

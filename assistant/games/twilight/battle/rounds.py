@@ -108,6 +108,7 @@ def finish(
         # 6-5 Only whose ships are left in the system can land there.
         if side in (goes_to or {}) or not number(fleet):
             presence.leaves(state, side)
+    presence.holds(state, battle.attacker, battle.defender)
     keep_damage(state, battle, goes_to or {})
 
 

@@ -7,9 +7,9 @@ from assistant.core.play.referee import Referee
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import say
 
-from ..state.keys import PlanetKey, SideKey
+from ..state.keys import PlanetKey, SideKey, TechnologyKey
 from ..state.table import State
-from . import planets, structures, systems
+from . import neighbours, planets, structures, systems, technologies
 from .players import name
 from .structures import Standing
 
@@ -18,14 +18,21 @@ Where = tuple[SideKey, PlanetKey | None]
 
 
 def sites(state: State, where: Where) -> list[PlanetKey]:
-    """The planets of a player in the system of a dock, its own first; all of them where no dock is named."""
+    """The planets of a player in the system of a dock, its own first; all of them where no dock is named.
+
+    By Integrated Economy those beside it too, as far as it is known which lie there.
+    """
     side, dock = where
     own = [*planets.of_player(state, side)]
     if dock is None:
         return own
     tile = systems.key_of(state, planets.planet(state, dock).name)
-    here = [key for key in own if systems.key_of(state, state.planets[key].name) == tile]
-    return sorted(here, key=lambda key: key != dock)
+    tiles = [tile]
+    if technologies.knows(state, side, TechnologyKey.INTEGRATED):
+        tiles += neighbours.beside(state, tiles)
+    lies = {key: systems.key_of(state, state.planets[key].name) for key in own}
+    here = [key for key in own if lies[key] in tiles]
+    return sorted(here, key=lambda key: (key != dock, tiles.index(lies[key])))
 
 
 def proposed(state: State, where: Where, number: int) -> Standing:

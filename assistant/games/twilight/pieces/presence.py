@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from assistant.core.play.question import Option
 from assistant.core.play.referee import Referee
-from assistant.core.words.say import say
+from assistant.core.words.say import Say, say
 
-from ..state.keys import SHIPS, SideKey, Unit
+from ..state.keys import NO_SIDE, SHIPS, SideKey, Unit
 from ..state.table import State
 from . import effects, plastic, system_tiles, systems
 from .players import name, opponents
+
+# 6-7 What a dock builds all the same, and the edition of the rules since which it builds nothing else.
+BUILT_UNDER_BLOCKADE = (Unit.GROUND_FORCE, Unit.PDS)
+BLOCKADED_SINCE = 2
 
 
 def leaves(state: State, side: SideKey) -> None:
@@ -23,6 +27,26 @@ def leaves(state: State, side: SideKey) -> None:
 def is_gone(state: State, side: SideKey) -> bool:
     """Whether no ship of a player is left there, as far as it was told."""
     return state.action is not None and side in state.action.gone
+
+
+def holds(state: State, attacker: SideKey, defender: SideKey) -> None:
+    """6-7 A battle has left ships of the defender alone in the system; or of nobody, or of the attacker."""
+    if state.action is not None:
+        lost = is_gone(state, attacker) and not is_gone(state, defender)
+        state.action.foe = defender if lost else NO_SIDE
+
+
+def blockaded(state: State, side: SideKey, units: Iterable[Unit]) -> Say | None:
+    """6-7 Why a dock does not build these units: ships of an enemy lie there, as a battle has shown.
+
+    A match of an earlier edition builds them, as it did.
+    """
+    action = state.action
+    if state.edition < BLOCKADED_SINCE or action is None or action.side != side or not action.foe:
+        return None
+    if all(unit in BUILT_UNDER_BLOCKADE for unit in units):
+        return None
+    return say("twilight.dock_blockaded", player=name(state, action.foe))
 
 
 def check_there(state: State, side: SideKey, referee: Referee, rule: str) -> None:

@@ -10,7 +10,7 @@ from assistant.core.words.say import Say, say
 
 from ..state.keys import MOST, PlanetKey, SideKey, TechnologyKey, Unit
 from ..state.table import State
-from . import counters, goods, placing, planets, plastic, supply, technologies
+from . import counters, goods, placing, planets, plastic, presence, supply, technologies
 from .payment import Payment, brought, goods_field
 from .production import Order, capacity, cost, kinds, most_of, single
 
@@ -49,6 +49,8 @@ def row(state: State, side: SideKey, order: Order, unit: Unit) -> Row:
         and not technologies.has(state, side, TechnologyKey.WAR_SUN)
     ):
         refusal, left = say("twilight.needs_war_sun"), number
+    elif presence.blockaded(state, side, (unit,)):
+        refusal, left = say("twilight.blockaded"), number
     elif number >= left:
         refusal = say("twilight.none_left")
     elif room <= 0 and order.dock is not None:

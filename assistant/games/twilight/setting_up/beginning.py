@@ -16,7 +16,7 @@ from ..state.player import Counters, Player
 from ..state.table import Holding, State
 
 # Of the rules that a match begins with.
-EDITION = 1
+EDITION = 2
 
 
 def new(setup: Setup, kit_digest: str) -> State:

@@ -109,3 +109,5 @@ class Action(msgspec.Struct):
     again: bool = False
     # 6-2 PDS that ships have taken aboard in this action, where it is kept where they stand.
     aboard: int = 0
+    # 6-7 Whose ships a battle of this action has left in the system, beside none of its own.
+    foe: SideKey = NO_SIDE

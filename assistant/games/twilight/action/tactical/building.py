@@ -11,10 +11,20 @@ from assistant.core.play.step import Handler
 from assistant.core.words.say import Say, say
 
 from ...components.rulings import Reading
-from ...pieces import payment, placing, planets, production, structures, system_tiles, technologies, workshop
+from ...pieces import (
+    payment,
+    placing,
+    planets,
+    presence,
+    production,
+    structures,
+    system_tiles,
+    technologies,
+    workshop,
+)
 from ...pieces.players import name
 from ...state.action import Action, Kind, Part
-from ...state.keys import PlanetKey, TechnologyKey, Unit
+from ...state.keys import SHIPS, PlanetKey, TechnologyKey, Unit
 from ...state.table import Holding, State
 from .commands import BeginBuild, Build, BuildDock, BuildNothing
 from .parts import about, ahead, open_action
@@ -109,6 +119,7 @@ def building_question(
         dock = planets.planet(state, action.dock).name
         title = say("twilight.what_is_built", player=name(state, action.side), planet=dock)
     known = technologies.reminders(state, action.side, (TechnologyKey.INTEGRATED,))
+    remark = say("twilight.known_here", known=known) if known else None
     fields = workshop.fields(state, action.side, made)
     return Question(
         key="production",
@@ -120,7 +131,7 @@ def building_question(
             Answer(command=BuildNothing, label=say("twilight.build_nothing")),
         ),
         about=about(state, action),
-        remark=say("twilight.known_here", known=known) if known else None,
+        remark=presence.blockaded(state, action.side, SHIPS) or remark,
         layout="wide",
         control="action/production",
         detail=workshop.sums(state, action.side, made),
@@ -158,6 +169,9 @@ def build(state: State, command: Build, referee: Referee) -> None:
     """6-7, 7-5 What the dock builds."""
     action = open_action(state)
     order = msgspec.structs.replace(command.order, dock=action.dock)
+    built = [unit for unit, many in order.units.items() if many]
+    if refusal := presence.blockaded(state, action.side, built):
+        referee.forbid(refusal, "6-7")
     production.build(state, action.side, order, referee, rule_of(action))
     for unit, many in command.order.units.items():
         action.built[unit] = action.built.get(unit, 0) + many
