@@ -23,7 +23,14 @@ if TYPE_CHECKING:  # half a second that runs without a browser do not wait for
 
 USUAL = (1180, 730)
 # Milliseconds. A page may be slow on a busy machine; for what never comes only a red test waits.
-PATIENCE = 120_000
+PATIENCE = 300_000
+# Nor does a page give up what it asked for: what follows then is tried by tests that let it be late.
+UNHURRIED = """
+document.addEventListener("htmx:config:request", ({ detail }) => { detail.ctx.request.timeout = 0; });
+document.addEventListener("DOMContentLoaded", () => {
+  if (globalThis.htmx) htmx.config.defaultTimeout = 2 ** 30;
+});
+"""
 
 
 FORGET = "() => { localStorage.clear(); sessionStorage.clear(); }"
@@ -54,6 +61,7 @@ def patient(new_context: Contexts) -> Contexts:
     def made(*given: Any, **how: Any) -> BrowserContext:
         context = new_context(*given, **how)
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(UNHURRIED)
         return context
 
     return made

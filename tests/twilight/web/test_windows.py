@@ -8,12 +8,19 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from assistant.web.screen.registry import Registry
+from assistant.web.table import speaking
 
 from ...web.client import joined
 from ..player import Table
 from .places import Places
 
 LONG_AGO = "2020-02-03T10:00:00+00:00"
+
+
+@pytest.fixture(autouse=True)
+def awake(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A phone that was there is still there when a busy machine has drawn the next pages."""
+    monkeypatch.setattr(speaking, "HERE", 3600)
 
 
 def seated(lan: Flask, table: Table, side: str) -> FlaskClient:
