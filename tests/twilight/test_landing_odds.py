@@ -88,19 +88,23 @@ def test_6_5_a_planet_with_pds_falls_as_often_as_every_throw_counted_out_says(
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_6_3_what_if_opens_with_the_pds_that_are_known_to_reach_the_system(landing: Board, seed: int) -> None:
+def test_6_3_what_if_opens_with_the_pds_and_fleets_that_may_meet_and_the_battle_is_counted_out(
+    landing: Board, seed: int
+) -> None:
     armies = put(landing, Random(seed))
     landing.state.rulings["landing_fire"] = "none"
+    fleets = {"cruiser": 2}, {"dreadnought": 1}
+    for side, ships in zip(("p1", "p3"), fleets, strict=True):
+        landing.state.players[side].units = dict(ships)
     reach = sum(landing.state.planets[key].pds for key in (LANDED_ON, BESIDE))
     standing = what_if(landing.state, Supposed({})).standing
     opened = [each for each in standing if each.fields["kind"] == "space"]
     assert len(opened) == bool(reach)
     for each in opened:
-        fields = {**each.fields, "first.cruiser": "2", "second.dreadnought": "1"}
-        spread = what_if(landing.state, Supposed(fields)).spreads[0]
+        spread = what_if(landing.state, Supposed(each.fields)).spreads[0]
         first, second = armies
-        armed = first._replace(units={"cruiser": 2}), second._replace(units={"dreadnought": 1, "pds": reach})
+        armed = first._replace(units=fleets[0]), second._replace(units={**fleets[1], "pds": reach})
         ends = counted.fought_out(armed)
-        won = [sum(n for fleets, n in ends.items() if fleets[at] and not fleets[1 - at]) for at in (0, 1)]
-        nobody = sum(likely for fleets, likely in ends.items() if not any(fleets))
+        won = [sum(n for left, n in ends.items() if left[at] and not left[1 - at]) for at in (0, 1)]
+        nobody = sum(likely for left, likely in ends.items() if not any(left))
         assert tuple(row.percent for row in spread.rows) == percents((*won, nobody))

@@ -13,6 +13,7 @@ from assistant.games.twilight.board.laid import laid_out
 from assistant.games.twilight.board.panels import planets_panel
 from assistant.games.twilight.board.what_if.page import what_if
 from assistant.games.twilight.definition import GAME
+from assistant.games.twilight.state.keys import Unit
 
 from .board import Board, board
 from .by_planet import acting, stands, turn, units
@@ -126,10 +127,21 @@ def test_6_3_what_if_opens_with_the_pds_that_reach_the_activated_system_and_offe
     found.state.planets["retillion"].pds = 2
     offered = what_if(found.state, Supposed({})).standing
     assert [(each.label.key, each.now) for each in offered] == [
-        ("twilight.what_if.pds_of", True), ("twilight.what_if.pds_on", False),
+        ("twilight.what_if.pds_and_fleets", True), ("twilight.what_if.pds_on", False),
     ]  # fmt: skip
     both = {"first.side": "p1", "second.side": "p4", "second.pds": "2"}
-    assert [each.fields for each in offered] == [{"kind": "space", **both}, {"kind": "ground", **both}]
+    # All ships that they have may lie in one system: they are counted as they begin, and can be fewer.
+    ships = {"first.carrier": "2", "first.cruiser": "1", "first.fighter": "2"}
+    ships |= {"second.carrier": "2", "second.cruiser": "1", "second.fighter": "2"}
+    assert [each.fields for each in offered] == [
+        {"kind": "space", **both, **ships},
+        {"kind": "ground", **both},
+    ]
+    # 10-6 Of more than fleet supply allows in one system it is not known which are here.
+    for side in ("p1", "p4"):
+        found.state.players[side].units[Unit.CRUISER] = 4
+    (first, _) = what_if(found.state, Supposed({})).standing
+    assert (first.label.key, first.fields) == ("twilight.what_if.pds_of", {"kind": "space", **both})
     # With ships on both sides PDS fire first: the attacker wins less often than without them.
     asked = {"kind": "space", **both, "first.cruiser": "2", "second.cruiser": "1"}
     wins = [

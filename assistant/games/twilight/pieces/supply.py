@@ -6,7 +6,7 @@ from assistant.core.play.referee import Referee
 from assistant.core.words.say import say
 
 from ..components.rulings import Reading
-from ..state.keys import RaceKey, SideKey
+from ..state.keys import SHIPS, RaceKey, SideKey, Unit
 from ..state.table import State
 from . import counters, plastic
 from .players import is_race, name
@@ -35,3 +35,12 @@ def largest_known(state: State, side: SideKey) -> int:
         return 0
     # Where ships lie is not kept: each may be alone in its system.
     return min(1, plastic.in_fleet(state, state.players[side].units))
+
+
+def one_fleet(state: State, side: SideKey) -> dict[Unit, int]:
+    """10-6 All ships of a player on the board, if they can lie in one system; else, or uncounted, none."""
+    if not plastic.kept(state) or not counters.kept(state):
+        return {}
+    units = state.players[side].units
+    ships = {unit: many for unit in SHIPS if (many := units.get(unit, 0))}
+    return ships if plastic.in_fleet(state, ships) <= allowed(state, side) else {}

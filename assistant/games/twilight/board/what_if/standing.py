@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from assistant.core.play.what_if import Standing
 from assistant.core.words.say import say
 
-from ...pieces import reach, structures, system_tiles
+from ...pieces import presence, reach, structures, supply, system_tiles
 from ...pieces.players import name
 from ...state.action import Action, Invasion, Kind
 from ...state.battle import Battle, Stage
@@ -54,13 +54,30 @@ def on_planet(action: Action, fight: Invasion) -> Standing:
 
 
 def in_range(state: State, action: Action, *, now: bool) -> Iterator[Standing]:
-    """6-3 Each other player whose PDS reach the system, and the own PDS: the battle comes behind them."""
+    """6-3 Each other player whose PDS reach the system, and the own PDS: the battle comes behind them.
+
+    The ships are all that a player has on the board, where they can lie in one system: which lie here nobody
+    has told yet.
+    """
     own = reach.in_range(state, action.side, action.systems)
     of_own = {f"{FIRST}.{Unit.PDS}": pds(own)} if own else {}
     for side, many in reach.of_others(state, action.side, action.systems).items():
+        ships = {**of_fleet(state, action, FIRST, action.side), **of_fleet(state, action, SECOND, side)}
         fields = {"kind": SPACE, **between(action.side, side), **of_own, f"{SECOND}.{Unit.PDS}": pds(many)}
-        label = say("twilight.what_if.pds_of", player=name(state, side), n=many)
+        fields |= ships
+        key = "twilight.what_if.pds_and_fleets" if ships else "twilight.what_if.pds_of"
+        label = say(key, player=name(state, side), n=many)
         yield Standing(label=label, fields=fields, now=now)
+
+
+def of_fleet(state: State, action: Action, role: str, side: SideKey) -> dict[str, str]:
+    """10-6 The ships of a player as an address has them; none if they must lie in several systems."""
+    ships = supply.one_fleet(state, side)
+    hurt = presence.damaged(state, side, action.systems[0] if action.systems else "") if ships else {}
+    return {
+        **{f"{role}.{unit}": str(many) for unit, many in ships.items()},
+        **{f"{role}.{unit}.{DAMAGED}": str(many) for unit, many in hurt.items()},
+    }
 
 
 def to_land_on(state: State, action: Action) -> Iterator[Standing]:
