@@ -39,8 +39,8 @@ from .web.client import NAME, SERVER, Browser  # noqa: E402  as above
 from .web.running import running  # noqa: E402  as above
 
 # What is slow, what runs together, the seconds it took, what ran beside it, how recorded matches fail, the
-# tablet, chance: pytest looks here.
-PLUGINS = ("slow", "grouping", "seconds", "beside", "replaying", "tablet", "chance")
+# tablet, chance, what workers share: pytest looks here.
+PLUGINS = ("slow", "grouping", "seconds", "beside", "replaying", "tablet", "chance", "once_in_a_run")
 pytest_plugins = tuple(f"tests.{name}" for name in PLUGINS)
 
 # The one without windows opens a page in a quarter of the processor time; the whole one does as well.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from typing import Any, NamedTuple
 
 from assistant.core.game import Game, Setup
@@ -17,6 +16,7 @@ from .any_game.handed import Handed, Played, handed
 from .any_game.memory import InMemory
 from .any_game.program import InMind
 from .any_game.wandering import Wanderer
+from .once_in_a_run import once_in_a_run
 
 # Matches at random come to what recorded ones do not.
 MATCHES, ANSWERS, FURTHER = 3, 400, 3
@@ -34,7 +34,7 @@ def shared_keys(game: Game) -> set[str]:
     return {key for step in game.sequence.steps.values() for key in step.shares}
 
 
-@cache
+@once_in_a_run
 def positions(key: str) -> dict[str, Position]:
     """Where each of them is open: with several shares, which the rules take, if there is such a place."""
     game, found, best = GAMES[key], dict[str, Position](), dict[str, tuple[int, bool]]()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -11,6 +10,7 @@ import msgspec
 from assistant.core.play.state import Now
 from assistant.core.play.step import Place
 
+from ..once_in_a_run import once_in_a_run
 from ..replaying import Answer
 from .handed import Handed, Recorded, handed
 from .memory import InMemory
@@ -37,7 +37,7 @@ class Position(NamedTuple):
         return (self.stop, self.calls, self.asked, self.arrived)
 
 
-@cache
+@once_in_a_run
 def positions(key: str) -> list[Position]:
     """All stops of all recorded matches of a game."""
     given = handed(key)

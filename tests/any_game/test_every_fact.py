@@ -37,7 +37,7 @@ PRINTED_ONCE = {
 }  # fmt: skip
 """What no answer ever changes: what somebody or something is called, where a planet lies, whose a counter is;
 a ship has no strength, and troops have theirs when they are drawn."""
-TURNS = 4
+TURNS = 8
 IMPOSSIBLE = (LookupError, ValueError, AttributeError, TypeError, StopIteration, RecursionError, Problem)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -16,6 +15,7 @@ from assistant.core.words.seats import EVERYBODY
 from assistant.matches.answering.match import Match
 from assistant.matches.shelf.shelf import Shelf, new_id
 
+from ..once_in_a_run import once_in_a_run
 from .handed import Handed, Played, Recorded, handed
 from .memory import InMemory
 from .program import InMind
@@ -63,7 +63,7 @@ def weight_of(question: Question) -> int:
 WEIGHT: Callable[[Weighed], int] = attrgetter("weight")
 
 
-@cache
+@once_in_a_run
 def extremes(key: str) -> dict[str, tuple[Weighed, ...]]:
     """The heaviest and the lightest position of each question of a game; one if they are alike."""
     found: dict[str, tuple[Weighed, Weighed]] = {}

@@ -1,4 +1,4 @@
-"""Random play: hundreds of attacks to their end, and all that the procedure knows must have occurred."""
+"""Random play: attacks to their end, chosen so that all that the procedure knows occurs in them."""
 
 from __future__ import annotations
 
@@ -15,9 +15,13 @@ from assistant.games.imperium.action.planetary_battle.procedure import STAGES, S
 from tests.any_game.reads import named
 from tests.any_game.refusals import keys_in
 
+from ....slow import ALL
 from .assaults import Attack
 
-ATTACKS, CHUNKS = 320, 8
+MANY = range(320)
+# Chosen out of these: the first, and those in which something rare happens.
+FEW = (*range(60), 73, 83, 158, 236, 260, 266, 308)
+ATTACKS, CHUNKS = MANY if ALL else FEW, 4
 # Stages that ask nothing, and those of the scenario.
 SILENT = {"round_end", "away", "draw"}
 
@@ -41,7 +45,7 @@ class Seen:
 def played(chunk: int) -> Seen:
     """The attacks of a chunk, each played to its end."""
     seen = Seen()
-    for number in range(chunk * ATTACKS // CHUNKS, (chunk + 1) * ATTACKS // CHUNKS):
+    for number in ATTACKS[chunk::CHUNKS]:
         attack = Attack(number)
         owner = attack.state.planets[attack.planet].owner
         attack.play()
@@ -55,7 +59,7 @@ def played(chunk: int) -> Seen:
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_random_attacks_end_and_no_answer_breaks_an_invariant(chunk: int) -> None:
-    assert played(chunk).endings.total() == ATTACKS // CHUNKS
+    assert played(chunk).endings.total() == len(ATTACKS[chunk::CHUNKS])
 
 
 @pytest.fixture(scope="module")
@@ -65,10 +69,6 @@ def seen() -> Seen:
     for chunk in range(CHUNKS):
         everything.add(played(chunk))
     return everything
-
-
-def test_at_least_three_hundred_attacks_were_played(seen: Seen) -> None:
-    assert seen.endings.total() >= 300
 
 
 def test_every_ending_occurs(seen: Seen) -> None:
