@@ -9,7 +9,7 @@ from assistant.core.words.say import Name
 
 from .file.parts import ChartPart, GameFile
 from .file.words import named
-from .rules.charts import MOST, name_of_result, span, thrown
+from .rules.charts import MOST, Thrown, name_of_result, span, thrown
 from .steps.battle import signed
 
 RESULT = Name("Result", "結果")
@@ -38,7 +38,7 @@ def chart_of(key: str, chart: ChartPart) -> Table:
         Column(key=f"c{n}", name=short_of(name, len(names)), **kind) for n, name in enumerate(names)
     )
     rows = tuple(
-        TableRow(cells=cells_of(row[first:], len(columns)), on=on(row, rolled=summed is not None))
+        TableRow(cells=cells_of(row[first:], len(columns)), on=on(row, summed, beyond=bool(chart.bonus)))
         for row in chart.rows
     )
     more = {"rolled": summed.die} if summed and summed.die != 6 else {}
@@ -70,10 +70,13 @@ def cut(text: str, most: int) -> str:
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
-def on(row: Sequence[object], *, rolled: bool) -> tuple[int, ...]:
-    """The totals that a row answers to."""
-    found = span(named(row[0]).en) if rolled else None
-    return tuple(total for total in found if -MOST < total < MOST) if found else ()
+def on(row: Sequence[object], dice: Thrown | None, *, beyond: bool) -> tuple[int, ...]:
+    """The totals that a row answers to: those of the dice, and `beyond` them where something is added."""
+    found = span(named(row[0]).en) if dice else None
+    if not found or dice is None:
+        return ()
+    totals = range(1 - MOST, MOST) if beyond else dice.totals
+    return tuple(total for total in totals if total in found)
 
 
 def notes_of(chart: ChartPart) -> list[Name]:

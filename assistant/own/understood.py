@@ -10,6 +10,7 @@ from assistant.core.words.say import Say, Values, say
 from .file.parts import ChartPart, GameFile, StepPart, TrackPart
 from .file.words import named
 from .rules.steps import is_of_each_side
+from .wording import unphased
 
 
 def understood(game: GameFile) -> Iterator[Say]:
@@ -44,8 +45,11 @@ def legs(game: GameFile) -> Iterator[Say]:
         names: Values = [named(step.name) for step in steps]
         if is_of_each_side(steps[0]):
             yield say("own.check.leg_each", steps=names)
+        elif len(steps) == 1 and not steps[0].phase:
+            yield say("own.said", words=named(steps[0].name))
         else:
-            yield say("own.check.leg", leg=named(steps[0].phase or game.name), steps=names)
+            phase_words = named(steps[0].phase) if steps[0].phase else unphased(game)
+            yield say("own.check.leg", leg=phase_words, steps=names)
 
 
 def track_words(track: TrackPart) -> Say:

@@ -40,10 +40,18 @@ class OwnWording:
             sides = [named(side.name) for side in self.file.sides.values()]
             return say("own.said", words=sides[int(number) - 1])
         for step in self.file.steps.values():
-            if named(step.phase).en == leg:
-                return say("own.said", words=named(step.phase or self.file.name))
-        return say("own.said", words=named(self.file.name))
+            if step.phase and named(step.phase).en == leg:
+                return say("own.said", words=named(step.phase))
+        return unphased(self.file)
 
     def stop_words(self, place: Place[Any]) -> Say:
         """A stop by its step; in a player turn the leg above it says whose that is."""
         return self.step_words(place.step)
+
+
+def unphased(file: GameFile) -> Say:
+    """What the steps without a phase are called: by the only one, or beside phases as those of all sides."""
+    alone = [step for step in file.steps.values() if not step.phase]
+    if len(alone) == len(file.steps) or not alone:
+        return say("own.said", words=named(file.name))
+    return say("own.said", words=named(alone[0].name)) if len(alone) == 1 else say("own.of_all")

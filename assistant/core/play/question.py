@@ -109,7 +109,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Steppers(msgspec.Struct, frozen=True, tag="steppers", kw_only=True):
-    """Numbers by − and +, with a running total against `budget`; answers a {key: number} field."""
+    """Numbers by − and +, `summed` against `budget` if they count alike; answers a {key: number} field."""
 
     name: str
     rows: tuple[Row, ...]
@@ -117,6 +117,7 @@ class Steppers(msgspec.Struct, frozen=True, tag="steppers", kw_only=True):
     unit: Say | None = None
     least: int = 0
     most: int | None = None
+    summed: bool = True
 
 
 class Amount(msgspec.Struct, frozen=True, tag="amount", kw_only=True):

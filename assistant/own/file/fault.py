@@ -67,10 +67,15 @@ def figure(number: int) -> str:
     return str(number).replace("-", "−") if abs(number) < TOO_LONG else "…"
 
 
-def unknown(kind: str, name: str, known: Iterable[str]) -> Say:
-    """That there is nothing of this kind and name, and what is there that looks like it."""
-    what = say(f"own.kind.{kind}")
-    near = get_close_matches(name[:LONGEST_SHOWN], list(known), n=2)
+def unknown(kind: str, name: str, known: Iterable[str], *, told: bool = False) -> Say:
+    """That there is nothing of this kind and name, and what there is that looks like it.
+
+    Where nothing does, all there is can be `told`.
+    """
+    what, names = say(f"own.kind.{kind}"), list(known)
+    near = get_close_matches(name[:LONGEST_SHOWN], names, n=2)
+    if not near and told:
+        return say("own.fault.unknown_of", kind=what, name=short(name), known=[*names])
     if not near:
         return say("own.fault.unknown", kind=what, name=short(name))
     return say("own.fault.unknown_near", kind=what, name=short(name), near=list(near))

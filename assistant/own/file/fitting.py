@@ -59,7 +59,7 @@ def _of_struct(value: Any, kind: inspect.StructType, spot: Spot) -> Iterator[Fin
         if name in fields:
             yield from misfits(each, fields[name].type, (*spot, name))
         elif not name.startswith(FOREIGN):
-            yield Finding((*spot, name), unknown("key", name, fields))
+            yield Finding((*spot, name), unknown("key", name, fields, told=True))
     missing = [name for name, field in fields.items() if field.required and name not in value]
     yield from (Finding(spot, say("own.fault.missing", name=name)) for name in missing)
 

@@ -6,7 +6,7 @@ import re
 import tomllib
 from typing import Any
 
-from assistant.core.words.say import say
+from assistant.core.words.say import Say, say
 
 from .fault import Fault, short
 
@@ -15,6 +15,23 @@ LARGEST = 256_000
 # signs.
 DOTTED = re.compile(rb"(?<![\w.\"'-])(?:[\w\"'-]+[ \t]*\.[ \t]*){8}")
 AT_LINE = re.compile(r" \(at line (\d+), column \d+\)| \(at end of document\)")
+
+
+# What Python says of it, and what players are told.
+SAID = {
+    "Invalid value": "value",
+    "Invalid statement": "statement",
+    "Expected '=' after a key": "equals",
+    "Expected newline or end of document": "more",
+    "Expected ']": "heading",
+    "Unclosed array": "list",
+    "Unclosed inline table": "table",
+    "Unterminated string": "quote",
+    "Illegal character '\\n'": "quote",
+    "Cannot overwrite": "twice",
+    "Cannot declare": "twice",
+    "Duplicate inline table key": "twice",
+}
 
 
 class Unfit(Exception):
@@ -32,7 +49,8 @@ def text_of(content: bytes) -> str:
     if dots := DOTTED.search(content):
         raise Unfit("dots", content.count(b"\n", 0, dots.start()) + 1)
     try:
-        return content.decode("utf-8")
+        # Some editors put a mark before the text that says how it is written.
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise Unfit("utf8", content.count(b"\n", 0, error.start) + 1) from error
 
@@ -44,10 +62,15 @@ def plain(text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         found = AT_LINE.search(str(error))
         line = int(found[1] or 0) if found else 0
-        told = short(AT_LINE.sub("", str(error)))
-        raise Unfit("toml", line or text.count("\n") + 1, fault=told) from error
+        raise Unfit("toml", line or text.count("\n") + 1, fault=told_of(str(error))) from error
     except RecursionError as error:
         raise Unfit("nested") from error
     # A number of more digits than Python reads is no fault of its own kind.
     except ValueError as error:
         raise Unfit("digits_of_number") from error
+
+
+def told_of(error: str) -> Say | str:
+    """What is wrong about TOML in words of players; as Python says it, where they have none."""
+    known = (key for begun, key in SAID.items() if error.startswith(begun))
+    return next((say(f"own.toml.{key}") for key in known), short(AT_LINE.sub("", error)))

@@ -16,6 +16,12 @@ SIGNS = re.compile(r"""[A-Za-z0-9_ .,;:+\-*/%()<>=!'"\t]*""")
 # 0x10, 1e9, 1_000, 1if: whole numbers are written in figures alone.
 NUMBER_AND_LETTER = re.compile(r"(?<![A-Za-z0-9_])[0-9]+[A-Za-z_.][A-Za-z0-9_.]*")
 
+# What those write who know another language of formulas.
+TURNED = re.compile(r"=[<>]")
+LONE_EQUALS = re.compile(r"(?<![=!<>+*/%-])=(?!=)")
+TWO_VALUES = re.compile(r"""([A-Za-z0-9_.]+|'[^']*'|"[^"]*"|\))\s+([A-Za-z0-9_.]+|'[^']*'|"[^"]*")""")
+WORDS = {"and", "or", "not", "if", "else"}
+
 SUMS = (ast.Add, ast.Sub, ast.Mult, ast.FloorDiv, ast.Mod)
 COMPARED = (ast.Eq, ast.NotEq, ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 LEAVES = (ast.Constant, ast.Name, ast.Attribute)
@@ -62,9 +68,21 @@ def _parsed(text: str, mode: str) -> ast.AST:
     try:
         tree: ast.AST = ast.parse(text.strip(), mode=mode)
     except (SyntaxError, ValueError, MemoryError, RecursionError):
-        raise wrong("none") from None
+        raise unread(text, mode) from None
     _check_depth(tree)
     return tree
+
+
+def unread(text: str, mode: str) -> Wrong:
+    """Why Python's parser makes nothing of a formula, as far as that can be seen."""
+    if turned := TURNED.search(text):
+        return wrong("turned", sign=turned[0], other=turned[0][::-1])
+    if mode == "eval" and LONE_EQUALS.search(text):
+        return wrong("equals")
+    for found in TWO_VALUES.finditer(text):
+        if not WORDS & {*found.groups()}:
+            return wrong("between", one=found[1], other=found[2])
+    return wrong("none")
 
 
 def _check_depth(tree: ast.AST) -> None:

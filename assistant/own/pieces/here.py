@@ -43,6 +43,11 @@ class Here:
         return self.side or self.first
 
     @property
+    def me(self) -> str:
+        """The side whose step it is: nobody at the table, but who plays alone."""
+        return self.side or (self.state.sides[0] if len(self.state.sides) == 1 else "")
+
+    @property
     def first(self) -> str:
         """The side that is first in this match, or was named first."""
         return self.state.first or self.state.sides[0]
@@ -86,7 +91,7 @@ class Here:
         if name in self.file.effects:
             return int(self.state.lasting.get(name, 0) >= self.state.now.turn)
         if name in ("me", "enemy", "first"):
-            return {"me": self.side, "enemy": self.enemy, "first": self.first}[name]
+            return {"me": self.me, "enemy": self.enemy, "first": self.first}[name]
         figures = {"turn": self.state.now.turn, "turns": self.state.turns, "amount": self.amount}
         return {**figures, "rolled": self.rolled, "card": self.card}.get(name, 0)
 
@@ -105,7 +110,7 @@ class Here:
             case "worth":
                 return sum(self.file.places[key].value for key in self._owned(*map(str, given)))
             case "hand":
-                return cards.hand_size(self.state.decks[self.deck(str(given[0]))], self.side)
+                return cards.hand_size(self.state.decks[self.deck(str(given[0]))], self.me)
             case "waiting":
                 return sum(due.count for due in self.state.queue if due.side == self.owner)
         return 0

@@ -19,6 +19,9 @@ def findings(file: GameFile) -> Iterator[Finding]:
 
     For a file whose formulas can all be worked out.
     """
+    # Who plays alone is whoever is asked, and also the table.
+    if len(file.sides) == 1:
+        return
     names = names_of(file)
     charts: dict[str, str] = {}
     for key, step in file.steps.items():

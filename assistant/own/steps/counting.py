@@ -26,7 +26,9 @@ def ask_count(at: At) -> Asked:
         )
         for key in at.step.tracks
     )
-    return asked(at, finish(at, say("own.these"), fields=(Steppers(name="numbers", rows=rows),)))
+    return asked(
+        at, finish(at, say("own.these"), fields=(Steppers(name="numbers", rows=rows, summed=False),))
+    )
 
 
 def count(at: At, command: Finish, referee: Referee) -> None:
