@@ -15,6 +15,7 @@ from tests.example import EXAMPLE
 
 from ...web.axe import found
 from ...web.client import joined
+from ...web.fitting import sized
 from ...web.helpers import hidden
 from .setting_up import begin
 from .test_screens import CUT, SIZES
@@ -219,14 +220,10 @@ def test_the_book_fits_every_size_and_axe_finds_nothing_serious(
 ) -> None:
     keep(client, f"/matches/{opened}/book", "map", **{"values.areas": "Io, Leading Trojans, Saturn"})
     faults: dict[str, Any] = {}
-    for name, (width, height) in SIZES.items():
-        page.set_viewport_size({"width": width, "height": height})
-        for at in (
-            f"/matches/{opened}/book",
-            f"/matches/{opened}/book?page=area-io",
-            "/books/six?page=harbour",
-        ):
-            page.goto(address + at)
+    for at in (f"/matches/{opened}/book", f"/matches/{opened}/book?page=area-io", "/books/six?page=harbour"):
+        page.goto(address + at)
+        for name, size in SIZES.items():
+            sized(page, size)
             wide = page.evaluate(
                 "document.documentElement.scrollWidth - document.documentElement.clientWidth"
             )

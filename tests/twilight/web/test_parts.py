@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from assistant.core.words.language import LANGUAGES
 
 from ...web.browsing import Tablet
+from ...web.fitting import sized
 from .places import Places
 
 # How many kinds of plastic each page draws.
@@ -89,10 +90,10 @@ def test_who_owes_an_answer_is_in_sight_as_a_whole_on_both_tablets(
     page.context.add_cookies([{"name": "language", "value": language, "url": address}])
     for place in ("status", "counters", "redistribution", "secondaries"):
         match = getattr(places, place)().match.id
-        for width, height in ((1180, 730), (1024, 690)):
-            page.set_viewport_size({"width": width, "height": height})
-            page.goto(f"{address}/matches/{match}")
-            assert page.evaluate(BELOW) == [], (place, width)
+        page.goto(f"{address}/matches/{match}")
+        for size in ((1180, 730), (1024, 690)):
+            sized(page, size)
+            assert page.evaluate(BELOW) == [], (place, size)
 
 
 def test_a_part_of_an_action_opens_over_the_whole_question_and_is_closed_again(

@@ -97,10 +97,10 @@ def test_at_a_first_pick_every_card_holds_its_words_and_both_tablets_show_all_ei
     table = places.redistribution() if later else places.begun(picks=0)
     if later:
         table.give(type="nobody_redistributes")
-    for size, (width, height) in SIZES.items():
-        page.set_viewport_size({"width": width, "height": height})
-        # The page of what the redistribution brought was seen.
-        page.goto(f"{address}/matches/{table.match.id}?seen={table.match.revision()}")
+    # The page of what the redistribution brought was seen.
+    page.goto(f"{address}/matches/{table.match.id}?seen={table.match.revision()}")
+    for size, wide in SIZES.items():
+        sized(page, wide)
         number, spilled, all_in_sight = page.evaluate(SPILLED)
         assert (number, spilled) == (8, []), size
         assert all_in_sight or size == "phone", size

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from assistant.core.words.language import LANGUAGES
 
-from ...web.fitting import stands
+from ...web.fitting import sized
 from .places import Places
 
 OVERFLOWING = """() => [...document.querySelectorAll(".seat-tile, .seat-row > *")]
@@ -30,16 +30,16 @@ def test_every_race_is_whole_in_its_tile_and_the_start_covers_nothing(
 ) -> None:
     page.context.add_cookies([{"name": "language", "value": language, "url": address}])
     wrong = []
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        page.goto(f"{address}/new/twilight")
-        stands(page)
-        for what in ("race", "mark"):
-            page.locator(f"button[value='open.2.{what}']").click()
-            expect(page.locator(f"button.chosen[value='open.2.{what}']")).to_be_visible()
-            wrong += [f"{width} {what}: {words}" for words in page.evaluate(OVERFLOWING)]
-            if what == "race" and width == SIZES[0][0]:
-                wrong += [f"{width} under: {words}" for words in page.evaluate(UNDER_START)]
+    page.goto(f"{address}/new/twilight")
+    for what in ("race", "mark"):
+        sized(page, SIZES[0])
+        page.locator(f"button[value='open.2.{what}']").click()
+        expect(page.locator(f"button.chosen[value='open.2.{what}']")).to_be_visible()
+        if what == "race":
+            wrong += [f"under: {words}" for words in page.evaluate(UNDER_START)]
+        for size in SIZES:
+            sized(page, size)
+            wrong += [f"{size} {what}: {words}" for words in page.evaluate(OVERFLOWING)]
     assert wrong == []
 
 

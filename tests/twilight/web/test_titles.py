@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from assistant.core.words.language import LANGUAGES
 
-from ...web.fitting import stands
+from ...web.fitting import sized, stands
 from .places import Places
 
 # Buttons of the whole page that lie over what is written in its title.
@@ -85,13 +85,12 @@ def test_who_is_speaker_who_has_passed_and_who_owes_stand_in_the_band_at_every_s
         table.insist(type="pass_turn", side=side)
     speaker, owing = table.state.speaker, table.state.active
     page.context.add_cookies([{"name": "language", "value": language, "url": address}])
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        page.goto(f"{address}/matches/{table.match.id}")
-        stands(page)
-        at = {side: page.locator(f"#band-{1 + table.state.order.index(side)}") for side in table.state.sides}
+    page.goto(f"{address}/matches/{table.match.id}")
+    at = {side: page.locator(f"#band-{1 + table.state.order.index(side)}") for side in table.state.sides}
+    assert [side for side in at if "active" in str(at[side].get_attribute("class")).split()] == [owing]
+    for size in SIZES:
+        sized(page, size)
         expect(at[speaker].locator(".holds .icon")).to_be_visible()
-        assert [side for side in at if "active" in str(at[side].get_attribute("class")).split()] == [owing]
         for side in ("p1", "p2"):
-            assert at[side].locator(".left-out > *, .label > span").first.is_visible()
-        assert page.evaluate(SIGNS) == [], width
+            expect(at[side].locator(".left-out > *, .label > span").first).to_be_visible()
+        assert page.evaluate(SIGNS) == [], size

@@ -31,17 +31,17 @@ def pleading(client: FlaskClient) -> str:
     return match_id
 
 
-@pytest.mark.parametrize("size", [(1024, 690), (1180, 730), (390, 844)])
 def test_dice_row_and_ships_of_a_petition_stand_in_sight_beside_the_next_question(
-    client: FlaskClient, page: Page, address: str, pleading: str, size: tuple[int, int]
+    client: FlaskClient, page: Page, address: str, pleading: str
 ) -> None:
     tell(client, pleading, BROUGHT, "petition-0001")
-    sized(page, size)
+    parts = [".result .dice", ".result .total", ".result .headline", ".piles .pile"]
     for code in LANGUAGES:
         page.context.add_cookies([{"name": "language", "value": code, "url": address}])
         page.goto(f"{address}/matches/{pleading}")
-        parts = [".result .dice", ".result .total", ".result .headline", ".piles .pile"]
-        assert page.evaluate(IN_SIGHT, parts) == [True] * len(parts)
+        for size in ((1024, 690), (1180, 730), (390, 844)):
+            sized(page, size)
+            assert page.evaluate(IN_SIGHT, parts) == [True] * len(parts), (code, size)
 
 
 def test_the_chart_of_the_petition_that_is_opened_stands_first_with_its_own_chances(

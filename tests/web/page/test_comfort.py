@@ -16,7 +16,7 @@ from assistant.core.words.language import LANGUAGES
 from assistant.web.screen.words import LIGHTS
 
 from ..client import joined
-from ..fitting import stands
+from ..fitting import sized
 from ..helpers import begin, to_interference
 from ..imperium.test_screens_imperium import FITS, OF_TURN_1, first_turn, opened
 from ..kept import page_of
@@ -73,17 +73,16 @@ def test_with_larger_text_every_question_of_a_turn_is_whole_and_its_button_in_si
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("size", SIZES)
 def test_with_larger_text_the_main_button_of_every_page_is_in_sight(
-    address: str, context: BrowserContext, client: FlaskClient, size: tuple[int, int]
+    address: str, context: BrowserContext, client: FlaskClient
 ) -> None:
     page, wrong = large(context, address), []
-    page.set_viewport_size({"width": size[0], "height": size[1]})
     match_id = begin(client)
     for path in PAGES:
         page.goto(address + path.format(match=match_id))
-        stands(page)
-        wrong += [f"{path}: {one}" for one in page.evaluate(OUT_OF_SIGHT)]
+        for size in SIZES:
+            sized(page, size)
+            wrong += [f"{path} {size}: {one}" for one in page.evaluate(OUT_OF_SIGHT)]
     assert wrong == []
 
 
