@@ -170,4 +170,4 @@ def test_what_only_moves_plastic_is_a_reminder_at_its_moment() -> None:
     assert said.values["technology"].en == "Integrated Economy"
     # The Hacan trade without leave.
     trade = primary("p3", 5).asked("primary_trade").remark
-    assert trade.values["may"].key == "twilight.may.trades_freely"
+    assert trade.key == "twilight.may.trades_freely"

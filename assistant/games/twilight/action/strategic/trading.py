@@ -12,6 +12,7 @@ from assistant.core.words.say import Name, say
 
 from ...components.kit import card_figure
 from ...pieces import agreements, goods
+from ...pieces.abilities import Moment, reminded
 from ...pieces.agreements import Pair, between, key_of
 from ...pieces.players import name, playing, seats
 from ...state.keys import Card, SideKey
@@ -95,7 +96,9 @@ def laid_out(state: State, question: Question) -> Question:
     if question.key != "primary_trade" or not agreements.kept(state):
         return question
     rows = tuple(trader(state, side) for side in playing(state))
-    return msgspec.structs.replace(question, layout="wide", control="action/trade", detail=rows)
+    # What the card does the page shows; what a race may do with it is said there.
+    may = reminded(state, Moment.TRADE, *playing(state))
+    return msgspec.structs.replace(question, layout="wide", control="action/trade", detail=rows, remark=may)
 
 
 def trader(state: State, side: SideKey) -> Trader:
