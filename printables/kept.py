@@ -9,6 +9,7 @@ from functools import partial
 
 import msgspec
 
+import assistant
 from assistant.core.words.errors import Unwritable
 from assistant.matches.answering.match import Match
 from assistant.matches.file.prints import LAYOUT, Box, Print
@@ -32,9 +33,10 @@ def numbered(match: Match, sheet: str, document: Document, request: SheetRequest
 
 
 def _asked(begun: Print, request: SheetRequest) -> str:
-    """What makes two prints the same thing."""
+    """What makes two prints the same thing; another version may lay it out otherwise."""
     chosen = (request.language, request.side, request.only, request.size, request.address, request.date)
-    return hashlib.sha256(msgspec.json.encode((begun, *chosen))).hexdigest()[:32]
+    made_by = assistant.__version__
+    return hashlib.sha256(msgspec.json.encode((begun, *chosen, made_by))).hexdigest()[:32]
 
 
 def boxes_of(document: Document) -> tuple[Box, ...]:

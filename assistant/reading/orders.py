@@ -159,13 +159,14 @@ class Verdict(StrEnum):
 class BoxRead(msgspec.Struct, frozen=True, omit_defaults=True):
     """A box of a print, by its index in `Print.boxes`, and how it was read.
 
-    `crop` is what the photograph shows of it, a small grey PNG; an empty one has none. Boxes that were
-    printed with a cross are not read, and not told of.
+    `crop` is what the photograph shows of it, a small grey PNG; an empty one has none. `about` is more of
+    the page around an unclear one. Boxes that were printed with a cross are not read, and not told of.
     """
 
     index: int
     verdict: Verdict
     crop: bytes = b""
+    about: bytes = b""
 
 
 class PageRead(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from .drawn import FINE
 from .flat import cut
 from .light import evenly_lit, strokes
+from .lines import LINE, without_lines
 from .placing import Laid, Place, patch
 from .search import share_below
 
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
 
 OVER = 1.2
 """Millimetres more than a box is wide: what is dark and wider is a shadow, and no box that was filled in."""
-LINE = 0.7
-"""Millimetres of a box at each edge that are not looked at: the line, and a little for where it lies."""
 RING = 1.3
 """Millimetres around a box in which strokes beside it are looked for."""
 CLEAR = 5
@@ -39,6 +38,8 @@ NAMES = (
     *(f"stroke.whole.{share}" for share in WHOLE_SHARES),
     *(f"quiet.{share}" for share in QUIET_SHARES),
 )
+THROUGH = len(NAMES)
+"""Where after these stands how dark a line is that goes through a box and on: it is not weighed."""
 SOFTEST, SOFTNESSES = 2.6, (0.8, 1.3, 1.9, 2.6, 3.4)
 """How soft (dots) a page may be that is read, and those that are tried."""
 TRIED = 16
@@ -117,7 +118,7 @@ class Mosaic:
         return min(SOFTNESSES, key=misfit)
 
     def features(self, sigma: float) -> list[list[float]]:
-        """The numbers of each box, in the order of NAMES."""
+        """The numbers of each box, in the order of NAMES, then that of a line THROUGH it."""
         from PIL import ImageChops
 
         expected = self.expected(sigma)
@@ -150,7 +151,9 @@ def _wider(area: Area, more: int) -> Area:
 
 
 def _numbers(tile: Tile, darker: Image, stroke: Image, bare: Image) -> list[float]:
-    x, y, side = tile.left + tile.box[0], tile.top + tile.box[1], tile.box[2]
+    darker, stroke, bare = (picture.crop(tile.area) for picture in (darker, stroke, bare))
+    x, y, side = tile.box
+    (darker, _), (stroke, through) = (without_lines(each, bare, min(x, y)) for each in (darker, stroke))
     inner, ring = _about(x, y, side, -LINE * FINE), _about(x, y, side, RING * FINE)
     area = (inner[2] - inner[0]) * (inner[3] - inner[1])
     within = (inner[0] - ring[0], inner[1] - ring[1], inner[2] - ring[0], inner[3] - ring[1])
@@ -175,4 +178,4 @@ def _numbers(tile: Tile, darker: Image, stroke: Image, bare: Image) -> list[floa
     seen = stroke.crop(ring).histogram(whole)
     out += [share_below(seen, share) / 100 for share in WHOLE_SHARES]
     # What bare paper looks like here: noise, and what a bad light makes of it.
-    return out + [share_below(quiet, share) / 100 for share in QUIET_SHARES]
+    return [*out, *(share_below(quiet, share) / 100 for share in QUIET_SHARES), through / 100]

@@ -38,6 +38,10 @@ MOST_UNCLEAR, CROWDED = 0.15, 0.6
 """The part of the boxes of a page that may be unclear, and that may be marked without being asked about."""
 CROP, CROP_GREYS = 64, 16
 """Dots of the picture of a box, and how many greys it has."""
+ABOUT, ABOUT_SIDE, ABOUT_GREYS = 160, 20.0, 8
+"""Dots and mm of the piece of the page about an unclear box, and how many greys it has."""
+FRAME = 1.0
+"""Millimetres around that box at which it is framed."""
 _QUIET = NAMES.index("quiet.0.5")
 
 
@@ -144,24 +148,54 @@ def judged(name: str, which: Which, sheet: Sheet) -> PageRead:
         Verdict.UNCLEAR if place.unsure else table.verdict(numbers)
         for place, numbers in zip(sheet.places, sheet.numbers, strict=True)
     ]
-    if verdicts.count(Verdict.UNCLEAR) > max(3, MOST_UNCLEAR * len(verdicts)):
+    # What is asked for a fold or a ring is as unclear in any picture.
+    doubtful = sum(
+        place.unsure or table.is_doubtful(numbers)
+        for place, numbers in zip(sheet.places, sheet.numbers, strict=True)
+    )
+    if doubtful > max(3, MOST_UNCLEAR * len(verdicts)):
         raise Unreadable(say("marks.too_unclear", file=name))
     read = tuple(
-        BoxRead(at, verdict, b"" if verdict is Verdict.EMPTY else crop_of(sheet.laid.photo, place, box))
+        box_read(at, verdict, sheet.laid.photo, place, box)
         for (at, _), verdict, place, box in zip(which.boxes, verdicts, sheet.places, sheet.boxes, strict=True)
     )
     crowded = verdicts.count(Verdict.MARKED) > CROWDED * len(verdicts)
     return PageRead(name, which.number, which.page, read, crowded)
 
 
-def crop_of(photo: Image, place: Place, box: tuple[float, float, float]) -> bytes:
-    """A box with what is around it, as a small grey PNG."""
+def box_read(
+    at: int, verdict: Verdict, photo: Image, place: Place, box: tuple[float, float, float]
+) -> BoxRead:
+    """A box as it was read, with what the photograph shows of it where it is not empty."""
+    if verdict is Verdict.EMPTY:
+        return BoxRead(at, verdict)
+    crop = png_of(around(photo, place, box, 1.5 * box[2], CROP), CROP_GREYS)
+    if verdict is Verdict.MARKED:
+        return BoxRead(at, verdict, crop)
+    return BoxRead(at, verdict, crop, png_of(framed(photo, place, box), ABOUT_GREYS))
+
+
+def around(photo: Image, place: Place, box: tuple[float, float, float], wide: float, dots: int) -> Image:
+    """A square of the page so wide (mm) with a box in its middle."""
     x, y, side = box
-    around = side / 4
-    wide = side + 2 * around
-    piece = cut(photo, place.to_photo, (x - around, y - around, wide, wide), CROP / wide)
+    more = (wide - side) / 2
+    return cut(photo, place.to_photo, (x - more, y - more, wide, wide), dots / wide)
+
+
+def framed(photo: Image, place: Place, box: tuple[float, float, float]) -> Image:
+    """A piece of the page, with a frame about the box that is asked for."""
+    from PIL import ImageDraw
+
+    piece = around(photo, place, box, ABOUT_SIDE, ABOUT)
+    low, high = ((ABOUT_SIDE + sign * (box[2] + 2 * FRAME)) / 2 * ABOUT / ABOUT_SIDE for sign in (-1, 1))
+    ImageDraw.Draw(piece).rectangle((low, low, high, high), outline=0)
+    return piece
+
+
+def png_of(piece: Image, greys: int) -> bytes:
+    """A grey picture as a small PNG."""
     out = io.BytesIO()
-    piece.quantize(CROP_GREYS).save(out, "PNG", optimize=True)
+    piece.quantize(greys).save(out, "PNG", optimize=True)
     return out.getvalue()
 
 

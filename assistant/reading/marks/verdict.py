@@ -12,7 +12,8 @@ from assistant import folders
 from assistant.core.shipped.decoding import Reader
 
 from ..orders import Verdict
-from .features import NAMES
+from .features import NAMES, THROUGH
+from .lines import RULED
 
 LITTLE = 0.02
 """Added before a logarithm is taken."""
@@ -38,16 +39,21 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def sum_of(self, numbers: Sequence[float]) -> float:
         """How much a box is like a marked one."""
         total = self.start
-        for name, number in zip(NAMES, numbers, strict=True):
+        for name, number in zip(NAMES, numbers[:THROUGH], strict=True):
             total += self.plain[name] * number + self.logarithm[name] * math.log(number + LITTLE)
         return total
+
+    def is_doubtful(self, numbers: Sequence[float]) -> bool:
+        """Whether the sum says neither that a box is marked nor that it is empty."""
+        return self.empty <= self.sum_of(numbers) < self.marked
 
     def verdict(self, numbers: Sequence[float]) -> Verdict:
         """What a box holds."""
         total = self.sum_of(numbers)
         if total < self.empty:
-            # What is drawn around a box may be meant for it.
-            return Verdict.UNCLEAR if numbers[_BESIDE] > RINGED else Verdict.EMPTY
+            # What is drawn around a box, or through a row of them, may be meant for it.
+            is_asked = numbers[_BESIDE] > RINGED or numbers[THROUGH] >= RULED / 100
+            return Verdict.UNCLEAR if is_asked else Verdict.EMPTY
         return Verdict.MARKED if total >= self.marked else Verdict.UNCLEAR
 
 

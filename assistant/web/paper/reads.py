@@ -94,17 +94,19 @@ class Paper(msgspec.Struct, frozen=True):
 
 
 class Papers(msgspec.Struct, frozen=True):
-    """All that was read of a match for a seat: the pages, what they hold, and the picture of each cross."""
+    """All that was read of a match for a seat: the pages, what they hold, what is seen in and about a box."""
 
     heads: tuple[Paper, ...] = ()
     pages: tuple[Any, ...] = ()
     crops: dict[tuple[int, int], str] = {}
+    about: dict[tuple[int, int], str] = {}
     unclear: frozenset[tuple[int, int]] = frozenset()
 
 
 def papers_of(match: Match, seat: str) -> Papers:
     """What was read, each page with the state it was printed of as the seat sees it."""
-    heads, pages, crops, unclear = list[Paper](), list[Any](), dict[tuple[int, int], str](), set[Any]()
+    heads, pages, unclear = list[Paper](), list[Any](), set[Any]()
+    crops, about = dict[tuple[int, int], str](), dict[tuple[int, int], str]()
     with Journal.open(match.path) as journal:
         prints = {number: journal.print_numbered(number) for number, _ in pages_of(match)}
         own = {number: kept for number, kept in prints.items() if kept and may_read(match, kept, seat)}
@@ -118,6 +120,7 @@ def papers_of(match: Match, seat: str) -> Papers:
             then = state_at(match, journal, kept.revision, seat)
             pages.append(PageOfPaper(number=number, page=at, kept=kept, then=then, crosses=crosses))
             crops |= {(number, box.index): picture(box.crop) for box in found}
+            about |= {(number, box.index): picture(box.about) for box in found if box.about}
             unclear |= {(number, box.index) for box in found if box.verdict is Verdict.UNCLEAR}
             heads.append(
                 Paper(
@@ -128,7 +131,7 @@ def papers_of(match: Match, seat: str) -> Papers:
                     taken_back=kept.revision not in standing,
                 )
             )
-    return Papers(tuple(heads), tuple(pages), crops, frozenset(unclear))
+    return Papers(tuple(heads), tuple(pages), crops, about, frozenset(unclear))
 
 
 def state_at(match: Match, journal: Journal, revision: int, seat: str) -> Any:

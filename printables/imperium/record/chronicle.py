@@ -62,11 +62,23 @@ def make(game: Game, request: SheetRequest) -> Document:
         told, taken = [*told, []], 0.0
     for some in told[:-1]:
         document.add(head, body_of(some))
-    log = list(_pages(list(_items(years, request)), request.room, taken))
+    log = log_of(years, request, taken)
     for number, columns in enumerate(log):
         body = _body(columns, None if number else plots, (game, request), 0.0 if number else taken)
         document.add(head, body if number or not told else _both(body_of(told[-1]), body))
     return document
+
+
+def log_of(years: list[Year], request: SheetRequest, taken: float) -> list[list[list[Item]]]:
+    """The log in columns on pages, the first `taken` so far (mm); closer where the last would hold little."""
+    pages = partial(_pages, room=request.room, taken=taken)
+    ways = [list(pages(list(_items(years, request, foot)))) for foot in at.FEET]
+    return next((log for log in ways if len(log) < 2 or filled(log[-1], request.room) >= at.THIN), ways[0])
+
+
+def filled(page: list[list[Item]], room: Room) -> float:
+    """The part of a page's columns that is filled."""
+    return sum(item.height for column in page for item in column) / (room.height * len(room.columns))
 
 
 def _taken(blocks: Sequence[Block]) -> float:
@@ -87,7 +99,7 @@ def _head(document: Document, request: SheetRequest) -> PageHead:
     return PageHead(CHRONICLE, document.imprint.title, request.short_code(CHRONICLE), note)
 
 
-def _items(years: list[Year], request: SheetRequest) -> Iterator[Item]:
+def _items(years: list[Year], request: SheetRequest, foot: float) -> Iterator[Item]:
     words, column, campaign = request.words, request.room.column, request.state.campaign
     chapter = 0
     for year in years:
@@ -104,9 +116,7 @@ def _items(years: list[Year], request: SheetRequest) -> Iterator[Item]:
             # A headline that the sentence begins with is not said twice.
             headed = headline if headline and not text.startswith(headline) else ""
             height = (
-                sum(line_height(BODY.sized(each)) for each in lines)
-                + (at.HEADLINE if headed else 0)
-                + at.FOOT
+                sum(line_height(BODY.sized(each)) for each in lines) + (at.HEADLINE if headed else 0) + foot
             )
             least = at.DIE + at.DICE_FOOT if faces else 0.0
             yield Item(max(height, least), faces, headed, lines, line.rule, die=line.die)

@@ -14,7 +14,10 @@ UNDER = 10
 DIE, DIE_GAP, DIE_TOP, AFTER_DICE = 4.4, 0.6, 0.5, 1.0
 RULE = Box(0, 3.8, 12.0)
 BASELINE, HEADLINE = 4.0, 4.8
-FOOT, DICE_FOOT = 1.2, 1.6
+FEET, DICE_FOOT = (1.2, 0.6), 1.6
+"""What stays free under a line: usually, and where that saves a page with hardly a line."""
+THIN = 0.12
+"""The part of a last page that is hardly worth it."""
 SLACK = 0.5
 """What a wrapped sentence may be wider than it was measured."""
 NOTHING = 8

@@ -132,6 +132,9 @@ def draw(paper: Paper, box: tuple[float, float, float], hand: Hand) -> str:
     (kind,) = paper.chance.choices(list(SHARES), list(SHARES.values()))
     if kind == "mark":
         kind = paper.chance.choice(hand.likes)
+    if kind == "erased" and hand.pen:
+        # No eraser takes ink away, and nobody tries.
+        kind = "empty"
     if kind == "erased":
         paper.erase(box, hand)
     elif kind != "empty":

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageDraw
 
+import assistant
 from assistant.matches.answering.match import Match
 from assistant.reading.orders import Verdict
+from printables.imperium.upkeep import control_layout
 from tests.any_game.again import after_answers
 from tests.any_game.handed import RECORDED
 from tests.example import EXAMPLE
 from tests.printables.wear import encoded
 
-from .photographs import crossed, order_for, page_of, printed, taken, told
+from .photographs import DOTS, PENCIL, crossed, order_for, page_of, printed, taken, told
 
 pytestmark = pytest.mark.xdist_group("marks")
 
@@ -53,6 +56,43 @@ def test_a_sheet_straight_from_the_printer_has_no_mark_and_nothing_unclear(
     (page,), _ = told(order_for(match, tmp_path, scan))
     assert page.page == 2
     assert {box.verdict for box in page.boxes} == {Verdict.EMPTY}
+
+
+def test_a_line_through_a_row_of_boxes_is_asked_and_hides_no_cross(match: Match, tmp_path: Path) -> None:
+    """A fold, or one stroke through all of them: who looks closer sees more of the page."""
+    sheet = printed(match, "fleets")
+    empty = [at for at, box in enumerate(sheet.kept.boxes) if box.page == 1 and not box.marked]
+    top = sheet.kept.boxes[empty[0]].top
+    row = [at for at in empty if sheet.kept.boxes[at].top == top]
+    paper = crossed(sheet, 1, row[:1])
+    middle = (top + sheet.kept.boxes[row[0]].side * 0.4) * DOTS
+    ImageDraw.Draw(paper).line((0, middle, paper.width, middle), fill=PENCIL, width=4)
+    (page,), _ = told(order_for(match, tmp_path, taken(paper)))
+    read = {box.index: box for box in page.boxes}
+    assert {at: read[at].verdict for at in row} == {
+        at: Verdict.MARKED if at == row[0] else Verdict.UNCLEAR for at in row
+    }
+    assert {read[at].verdict for at in empty if at not in row} == {Verdict.EMPTY}
+    assert Image.open(io.BytesIO(read[row[1]].about)).size == (160, 160)
+    assert {box.about for box in page.boxes if box.verdict is not Verdict.UNCLEAR} == {b""}
+
+
+def test_a_sheet_of_an_older_layout_is_read_as_it_was_printed(
+    match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Printed again at the same revision by a later version, it is another print, and the old one stays."""
+    with monkeypatch.context() as older:
+        older.setattr(assistant, "__version__", "0.0.9")
+        older.setattr(control_layout, "USUAL", replace(control_layout.USUAL, row=12.5))
+        old = printed(match, "control")
+    new = printed(match, "control")
+    assert new.number != old.number
+    assert {box.top for box in old.kept.boxes} != {box.top for box in new.kept.boxes}
+    for sheet in (old, new):
+        empty = [at for at, box in enumerate(sheet.kept.boxes) if box.page == 1 and not box.marked]
+        (page,), _ = told(order_for(match, tmp_path, taken(crossed(sheet, 1, empty[:2]))))
+        assert page.number == sheet.number
+        assert [box.index for box in page.boxes if box.verdict is Verdict.MARKED] == empty[:2]
 
 
 def test_a_page_on_which_nearly_all_is_crossed_is_asked_about(match: Match, tmp_path: Path) -> None:

@@ -21,10 +21,10 @@ from tests.printables.crossed.pencil import Paper
 FIELD = re.compile(r'<input type="(radio|checkbox|hidden)" name="([^"]*)" value="([^"]*)"([^>]*)>')
 
 
-def crop() -> bytes:
+def crop(dots: int = 8) -> bytes:
     """What a photograph shows of a box."""
     file = io.BytesIO()
-    Image.new("L", (8, 8), 200).save(file, "PNG")
+    Image.new("L", (dots, dots), 200).save(file, "PNG")
     return file.getvalue()
 
 
@@ -37,7 +37,7 @@ def photographed(
 ) -> Job:
     """A sheet of which these boxes are crossed, read; `more` is of the page."""
     boxes = [BoxRead(paper.index(*each), Verdict.MARKED, crop()) for each in clear]
-    boxes += [BoxRead(paper.index(*each), Verdict.UNCLEAR, crop()) for each in light]
+    boxes += [BoxRead(paper.index(*each), Verdict.UNCLEAR, crop(), crop(160)) for each in light]
     return sent(client, paper.match, PageRead("page.jpg", paper.number, 1, tuple(boxes), **more))
 
 

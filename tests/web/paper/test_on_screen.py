@@ -61,6 +61,11 @@ def test_what_paper_says_fits_each_screen_and_is_taken_by_taps(
                 wrong += [f"{path} {language} {size}: {each}" for each in page.evaluate(WRONG)]
     assert wrong == []
     assert found(page) == []
+    doubtful = page.locator(".asks .closer").first
+    doubtful.locator("summary").click()
+    expect(doubtful.locator("img").last).to_be_visible()
+    assert page.evaluate(WRONG) == []
+    doubtful.locator("summary").click()
     button = page.get_by_role("button", name="Still to answer")
     before = match.revision()
     button.click()

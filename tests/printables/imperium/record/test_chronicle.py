@@ -13,7 +13,8 @@ from assistant.core.play.referee import Line
 from assistant.core.words.say import say
 from printables import print_sheet
 from printables.drawing.request import Past
-from printables.imperium.record.chronicle import years_of
+from printables.imperium.record.chronicle import filled, log_of, years_of
+from printables.imperium.record.chronicle_layout import THIN
 from printables.of_match import history_of
 from tests.core.tiny import Add, Bid, Player, tiny
 from tests.printables.late import late, told
@@ -26,6 +27,16 @@ def test_turns_hold_what_was_notable_and_where_they_left_prestige_and_stock() ->
     assert [len(year.lines) for year in years] == [2, 2, 4]
     last = years[-1].readings[-1]
     assert (last.prestige, last.sides["terran"].stock) == (4, 24)
+
+
+@pytest.mark.parametrize("size", ["normal", "large"])
+def test_no_last_page_holds_hardly_a_line_where_the_others_have_room_for_it(size: str) -> None:
+    request = asked(late(), size=size)
+    for events in range(60, 120):
+        years = years_of(asked(late(), history=(past(1, 5, *["event"] * events),)))
+        log = log_of(years, request, 0.0)
+        assert sum(len(column) for page in log for column in page) == events + 1
+        assert len(log) == 1 or filled(log[-1], request.room) >= THIN
 
 
 def past(turn: int, prestige: int, *keys: str) -> Past:
