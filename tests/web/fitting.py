@@ -33,10 +33,11 @@ BOTH = f"async () => [...await ({FITS})(), ...await ({CUT})()]"
 
 
 # Where our scripts do not run nothing is counted, and a promise is never kept.
-STANDS = f"""() => document.documentElement.classList.contains("js") && (async () => {{
-  {STANDING}
-  return true;
-}})()"""
+# Where type is held back for good the test goes on, and says what is wrong.
+STANDS = f"""() => document.documentElement.classList.contains("js") && Promise.race([
+  (async () => {{ {STANDING} return true; }})(),
+  new Promise((late) => setTimeout(late, 120000, false)),
+])"""
 
 
 def stands(page: Page) -> None:
@@ -45,7 +46,10 @@ def stands(page: Page) -> None:
 
 
 def measured(way: Callable[..., Any]) -> Callable[..., Any]:
-    """This way to ask a page, which waits until the page stands where it is measured."""
+    """This way to ask a page, which waits until the page stands where it is measured.
+
+    What looks at a page that does not stand yet asks by a handle (`evaluate_handle`).
+    """
 
     @wraps(way)
     def asked(where: Locator | Page, *given: Any, **how: Any) -> Any:

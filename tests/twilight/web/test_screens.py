@@ -200,9 +200,9 @@ def test_what_finds_no_room_is_counted_again_once_its_type_has_come(
 
     page.route("**/fonts/*", hold)
     page.goto(f"{address}/matches/{places.retreat().match.id}", wait_until="domcontentloaded")
-    # A room that what it holds just fills, in the type that stands in.
+    # A room that what it holds just fills, in the type that stands in: its own is not waited for.
     last = page.locator(".last")
-    last.evaluate("one => { one.style.height = `${one.offsetHeight}px`; }")
+    last.evaluate_handle("one => { one.style.height = `${one.offsetHeight}px`; }")
     expect(last.locator("> .more")).to_be_hidden()
     for font in fonts:
         font.continue_()
