@@ -144,5 +144,10 @@ def test_style_types_and_tests_are_all_told_whichever_is_red(machine, red):
     assert {"== ruff check .", "== ruff format --check .", "== mypy", "a wrong type", "1 passed"} <= set(
         done.stdout.splitlines()
     )
-    asked = machine.asked.read_text().splitlines()
-    assert sorted(asked) == ["-m mypy", "-m pytest -n 2", "-m ruff check .", "-m ruff format --check ."]
+    collected = "-m pytest --collect-only --quiet -n 2"
+    checks = ["-m mypy", "-m pytest -n 2", "-m ruff check .", "-m ruff format --check ."]
+    assert sorted(machine.asked.read_text().splitlines()) == sorted([*checks, collected])
+    # What was compiled once is there.
+    (machine.folder / ".venv" / "compiled").mkdir()
+    machine.run("check.sh", "-n", "2")
+    assert sorted(machine.asked.read_text().splitlines()) == checks

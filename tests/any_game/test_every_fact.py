@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
+from zlib import crc32
 
 import pytest
 
@@ -37,7 +38,8 @@ PRINTED_ONCE = {
 }  # fmt: skip
 """What no answer ever changes: what somebody or something is called, where a planet lies, whose a counter is;
 a ship has no strength, and troops have theirs when they are drawn."""
-TURNS = 8
+# In a whole run each kind of value on each sheet; else one of so many, by name: a new field moves no other.
+TURNS = 6
 IMPOSSIBLE = (LookupError, ValueError, AttributeError, TypeError, StopIteration, RecursionError, Problem)
 
 
@@ -79,12 +81,8 @@ def untold(key: str, sheet: str) -> Iterator[str]:
     state, setup = stands(key)
     game = as_played(GAMES[key], setup)
     before = drawn(game, sheet, state, setup)
-    # In a whole run each kind of value on each sheet; else kinds take turns at them.
-    number = [each.key for each in sheets_of(key)].index(sheet)
-    kinds = [*dict.fromkeys(kind for kind, _ in changed(state))]
-    tried = kinds if slow.ALL else kinds[number % TURNS :: TURNS]
     for kind, after in changed(state):
-        if kind not in tried:
+        if not slow.ALL and crc32(f"{sheet} {kind}".encode()) % TURNS:
             continue
         try:
             now = drawn(game, sheet, after, setup)

@@ -22,7 +22,7 @@ from .wire import Reply, at_once, exchanged
 # Of each game; `make bench-play` starts ten. One that is brought a strange kit starts workers to read
 # it, and takes five times as long as another.
 STARTS = many("STARTS", 1, 2)
-FIRST, ARRIVING, REAL, THREADS = 4 * STARTS if STARTS > 1 else 2, STARTS, -(-STARTS // 4), 4
+FIRST, ARRIVING, REAL, THREADS = 4 * STARTS if STARTS > 1 else 1, STARTS, -(-STARTS // 4), 4
 
 
 @pytest.fixture(scope="module", params=sorted(GAMES))

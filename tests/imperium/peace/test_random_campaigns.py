@@ -22,7 +22,9 @@ from ..wars import Seen
 from .chapters import campaign
 from .random_campaigns import WARS, Wars
 
-CAMPAIGNS, CHUNKS = many("PEACES", 24, 60), 6
+# Chosen out of the first: together they show all that is asked below.
+CHOSEN = (0, 1, 4, 5, 7, 13, 19, 23, 24, 32)
+CAMPAIGNS, CHUNKS = range(many("PEACES", 0, 60)) or CHOSEN, 5
 # These go through a file, one of closed fleets among them.
 IN_FILES = (24, 32)
 WAYS = {
@@ -55,7 +57,7 @@ def chapters_wrong(war: Wars) -> list[str]:
 @cache
 def seen_in(chunk: int) -> Seen:
     """What occurred in a chunk, whose first campaign is given again."""
-    wars = [played(seed) for seed in range(chunk, CAMPAIGNS, CHUNKS)]
+    wars = [played(seed) for seed in CAMPAIGNS[chunk::CHUNKS]]
     assert [chapters_wrong(war) for war in wars] == [[]] * len(wars)
     assert wars[0].replayed() == wars[0].now
     return Seen.of(war.seen for war in wars)

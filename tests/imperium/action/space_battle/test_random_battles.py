@@ -12,9 +12,12 @@ from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.sequence import SEQUENCE
 from assistant.games.imperium.state.war import State
 
+from ....slow import ALL
 from .random_battles import COMMANDS, Battle, copy
 
-LOTS, EACH = 3, 50
+LOTS, MANY = 3, 50
+# The first shows every command; of the others `make whole` fights as many.
+EACH = (MANY, *[MANY if ALL else 15] * (LOTS - 1))
 # One worker fights each lot once.
 pytestmark = pytest.mark.xdist_group("battles at random")
 BEFORE_THE_FIRST_ROUND = {"place_ships", "place_all", "ready_to_fight", "roll_entry", "fire_by_fire"}
@@ -24,7 +27,7 @@ BEFORE_THE_FIRST_ROUND = {"place_ships", "place_all", "ready_to_fight", "roll_en
 def fought(lot: int) -> tuple[Counter[str], Counter[str]]:
     """A lot of battles, with the commands given and what was said in them."""
     seen, told = Counter[str](), Counter[str]()
-    for number in range(EACH):
+    for number in range(EACH[lot]):
         battle = Battle(f"battle {lot} {number}")
         battle.fight()
         assert battle.state.over is not None, f"battle {lot} {number} goes on for ever"
