@@ -1,4 +1,4 @@
-"""3.2, 7.4, 11.5 What crosses on fleets, on the control list and on the campaign's sheet mean."""
+"""3.2, 7.4, 11.5, 14.1 What crosses on fleets, control, campaign and maintenance mean."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from assistant.core.kept.cardboard import Value
 from assistant.core.play.command import is_number
 from assistant.core.words.say import Say, Values, say
+from assistant.games.imperium.correction.upkeep import upkeep_values
 from assistant.games.imperium.correction.values import held_by, holding_values
 from assistant.games.imperium.pieces.forces import WORLD, cargo_of
 from assistant.games.imperium.pieces.names import place_words, planet_name
@@ -17,6 +18,7 @@ from printables.crossed.meaning import Crosses, Meaning, Meant, Order, Thing, Un
 from printables.facts import yes_or_no
 
 from .upkeep.control import CUT_OFF
+from .upkeep.sheet import PAID
 
 NOBODY = "nobody"
 
@@ -113,7 +115,28 @@ def connected(to: Value) -> Say:
     return say("crosses.imperium.connected" if to else "crosses.imperium.cut_off")
 
 
+def of_upkeep(state: State, of: str, means: str) -> Meant:
+    """14.1 That stock pays for the ships of a system, while it is asked who is paid for."""
+    if means != PAID:
+        return None
+    if upkeep(state, of) is None:
+        return Untold(say("crosses.imperium.not_asked"))
+    return Meaning(of=f"upkeep.{of}", to=True, order=Order.COUNTED)
+
+
+def upkeep(state: State, of: str) -> Thing | None:
+    """Whether stock pays for the ships of a system."""
+    values = (kept for shown in upkeep_values(state) for kept in shown.values)
+    kept = kept_of(values, f"upkeep.{of}")
+    return thing_of(kept, kept.of, paid) if kept else None
+
+
+def paid(to: Value) -> Say:
+    """That stock pays for it, or no longer before others."""
+    return say("crosses.imperium.paid" if to else "crosses.imperium.not_paid")
+
+
 CROSSES = Crosses(
-    reads={"unit": of_unit, "fleet": of_fleet, "planet": of_planet},
-    finds={"unit": unit, "planet": planet},
+    reads={"unit": of_unit, "fleet": of_fleet, "planet": of_planet, "upkeep": of_upkeep},
+    finds={"unit": unit, "planet": planet, "upkeep": upkeep},
 )

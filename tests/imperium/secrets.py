@@ -57,6 +57,8 @@ HIDDEN = (
     T("CloseOut.rolls", after(rolling("AT")), rolling("DD")),
     T("CloseOut.cut_off", after(setting("cut_off", {TERRAN: ["sol"]}, "close_out")),
       setting("cut_off", {TERRAN: []}, "close_out")),
+    T("CloseOut.stock_pays", after(setting("stock_pays", {TERRAN: ["sol"]}, "close_out")),
+      setting("stock_pays", {TERRAN: []}, "close_out")),
     T("State.printed", after(setting("printed", {"terran.AT.damaged.cm": 7})),
       setting("printed", {"terran.AR.damaged.cm": 7})),
     T("State.by_hand", after(broken("AT")), broken("AR")),

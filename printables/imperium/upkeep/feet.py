@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from assistant.core.words.say import Name, say
 from assistant.games.imperium.pieces.maintenance import Needs
+from assistant.games.imperium.state.keys import SystemId
 from assistant.games.imperium.state.war import State
 from printables.drawing.geometry import HALF, Room
 from printables.drawing.lettering import BODY, STRONG, Style, fit, wrap
@@ -77,6 +78,7 @@ class Form:
 class SystemLine:
     """One system: its ships, what they need as far as known, blanks, what bases cover."""
 
+    key: SystemId
     name: Name
     ships: str
     needs: int
@@ -104,11 +106,12 @@ def lines_of(state: State, needs: Needs) -> list[SystemLine]:
         blanks = sum(1 for due in ships if due.kind.cost is None)
         found.append(
             SystemLine(
-                known.name if known else Name(system),
-                text,
-                sum(due.cost for due in ships),
-                blanks,
-                needs.cover.get(system, 0),
+                key=system,
+                name=known.name if known else Name(system),
+                ships=text,
+                needs=sum(due.cost for due in ships),
+                blanks=blanks,
+                cover=needs.cover.get(system, 0),
             )
         )
     return found

@@ -11,6 +11,8 @@ HEAD_ABOUT, HEAD, HEAD_LINE = 5.9, 1.8, 3.9
 """The last line of a head from the first row, with words under it or without, and from line to line."""
 TABLE_END = 3
 FIGURE_BOX = Box(0, 0, 15.0, 8.0)
+PAID = 8.0
+"""How much of the figure’s box the one to cross takes, which says that all is paid."""
 NARROWEST, BESIDE_BOX = 11.0, 2.0
 ROW, ROW_STACKED = 10.4, 9.8
 ROW_BLANK, BOX_BLANK, LINES_BLANK = 7.5, 5.8, 20

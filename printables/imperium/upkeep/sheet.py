@@ -14,7 +14,7 @@ from printables.drawing.blocks import filled
 from printables.drawing.document import Body, Document, PageHead
 from printables.drawing.geometry import Room
 from printables.drawing.lettering import BODY, SMALL, STRONG, fit, wrap
-from printables.drawing.marks import section
+from printables.drawing.marks import PENCIL, pencil_box, section
 from printables.drawing.page import FRAME, HAIR, Page
 from printables.drawing.request import SheetRequest, start
 
@@ -24,6 +24,8 @@ from . import layout as at
 from .feet import FIGURE, Form, SystemLine, lines_of, sums, unpaid_for
 
 SPARE = 3
+PAID = "paid"
+"""What the box of a system means."""
 NAME = STRONG.at(11)
 
 
@@ -90,7 +92,7 @@ def _body(leaf: Leaf, known: tuple[list[SystemLine], Needs], request: SheetReque
         form = Form.of(page.room)
         end = page.bottom - sum(form.feet[number] for number in leaf.feet)
         if leaf.lines or leaf.last:
-            _table(page, end, leaf, request)
+            _table(page, end, leaf, (known[1].side, request))
         else:
             end = page.top
         for number in leaf.feet:
@@ -103,8 +105,9 @@ def _body(leaf: Leaf, known: tuple[list[SystemLine], Needs], request: SheetReque
     return body
 
 
-def _table(page: Page, end: float, leaf: Leaf, request: SheetRequest) -> None:
+def _table(page: Page, end: float, leaf: Leaf, told: tuple[SideKey, SheetRequest]) -> None:
     """Systems with their figures; up to three lines to fill in by hand if there is room before `end`."""
+    _, request = told
     words, form, wide = request.words, _form(page.room, leaf.lines, request), page.width
     about = "" if form.stacked else words.words(say("sheet.upkeep.about"))
     section(page, (0, page.top, wide), "14.1", words.words(say("sheet.upkeep.ships")), about)
@@ -115,7 +118,7 @@ def _table(page: Page, end: float, leaf: Leaf, request: SheetRequest) -> None:
     free = end - at.TABLE_END - y - sum(map(form.high, leaf.lines))
     spare = min(max(int(free // form.row), 0), SPARE) if leaf.last else 0
     for line in [*leaf.lines, *[None] * spare]:
-        _line(page, y, line, form, request)
+        _line(page, y, line, form, told)
         y += form.high(line)
         page.across(0, y, wide, HAIR)
     page.across(0, y, wide, FRAME)
@@ -132,12 +135,18 @@ def _heads(page: Page, form: Form, request: SheetRequest) -> None:
             page.write(left, last - at.HEAD_LINE * place, line, style, wide)
 
 
-def _line(page: Page, y: float, line: SystemLine | None, form: Form, request: SheetRequest) -> None:
+def _line(
+    page: Page, y: float, line: SystemLine | None, form: Form, told: tuple[SideKey, SheetRequest]
+) -> None:
     """A system with its figures, or (None) one to fill in by hand."""
-    middle = y + form.high(line) / 2
-    for _, x, wide in form.columns[4 if line else 2 :]:
+    middle, (side, request) = y + form.high(line) / 2, told
+    for key, x, wide in form.columns[4 if line else 2 :]:
         box = min(at.FIGURE_BOX.width, max(wide - at.BESIDE_BOX, at.NARROWEST))
-        page.frame(x + (wide - box) / 2, middle - form.box / 2, box, form.box)
+        left = x + (wide - box) / 2
+        if key == "paid" and line and (line.short or line.blanks):
+            pencil_box(page, (left, middle - PENCIL / 2), f"upkeep.{side}.{line.key}", PAID)
+            left, box = left + at.PAID, box - at.PAID
+        page.frame(left, middle - form.box / 2, box, form.box)
     if line is None:
         return
     _, _, wide = form.columns[0]

@@ -1,7 +1,8 @@
-"""11.5, 7.4 Fleets, control and campaign: what crosses mean, and that they come to what is tapped."""
+"""7.4, 11.5, 14.1 Fleets, control, campaign, maintenance: what crosses mean, as if it were tapped."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -11,6 +12,9 @@ from assistant.core.play.command import Undo
 from assistant.core.words.errors import Senseless
 from assistant.core.words.language import english
 from assistant.core.words.seats import EVERYBODY
+from assistant.games.imperium.pieces.maintenance import needs_of
+from assistant.games.imperium.pieces.stock_pays import proposed
+from assistant.games.imperium.state.keys import TERRAN
 from assistant.games.imperium.state.war import Aboard, InFleet
 from assistant.matches.answering.match import Match
 from printables.crossed.lines import Standing, lines_of
@@ -20,6 +24,8 @@ from tests.imperium.recorded import WARS
 from ..crossed.pencil import Paper, again, changes, corrected, standing, table_of, usual
 
 WAR, ANSWERS = WARS["terran-victory"], 12
+ASKED = 34
+"""So many answers before maintenance is asked."""
 
 
 @pytest.fixture
@@ -121,6 +127,45 @@ def test_in_a_closed_match_the_others_hear_which_page_and_nothing_of_it(tmp_path
     heard = [line.for_seat("terran").key for line in entry.record.lines]
     assert heard == ["correction.from_paper", "correction.hidden"]
     assert [line.for_seat("imperial").key for line in entry.record.lines][1] == "correction.made_unsaid"
+
+
+def test_14_1_what_stock_pays_for_is_crossed_while_it_is_asked_and_proposed_first(tmp_path: Path) -> None:
+    match = again(tmp_path, WAR, ASKED)
+    sheet = Paper(match, "upkeep")
+    (subject,) = {box.subject for box in sheet.kept.boxes}
+    system = subject.removeprefix("upkeep.terran.")
+    crossed = (subject, "paid")
+    (line,) = sheet.lines(crossed)
+    assert (line.standing, line.what.key) == (Standing.NEW, "crosses.imperium.paid")
+    corrected(match, changes(match, [line]))
+    assert standing(sheet.lines(crossed)) == {subject: Standing.KNOWN}
+    state = match.state()
+    needs = needs_of(state, TERRAN)
+    # Stock for one ship: it goes where the cross is, whatever else would be lost.
+    short = needs.ships(system)[0].cost
+    lanes = proposed(state, replace(needs, stock=short, cover={}))
+    paid = [due.system for due in needs.dues if lanes[due.unit.id] == "paid"]
+    assert set(paid) == {system}
+    match.answer(Undo(), action="take it back")
+    assert standing(sheet.lines(crossed)) == {subject: Standing.NEW}
+
+
+def test_14_1_what_stock_pays_for_is_its_sides_secret_and_told_where_nobody_is_asked(tmp_path: Path) -> None:
+    match = again(tmp_path, WAR, ASKED, closed=True)
+    own = Paper(match, "upkeep", "terran")
+    (box,) = own.kept.boxes
+    made = changes(match, own.lines((box.subject, "paid")))
+    with pytest.raises(Senseless):
+        corrected(match, made, "theirs", seat="imperial")
+    pages = [{"sheet": "Maintenance", "page": 1, "revision": 35}]
+    entry = corrected(match, made, seat="terran", pages=pages)
+    heard = [line.for_seat("imperial").key for line in entry.record.lines]
+    assert heard == ["correction.from_paper", "correction.hidden"]
+    assert match.game.private(match.state(), "imperial").close_out.stock_pays == {}
+    early = again(tmp_path, WAR, ANSWERS, "early")
+    page = PageOfPaper(number=9, page=1, kept=own.kept, then=own.then, crosses=((0, True),))
+    (line,) = lines_of(table_of(early), early.state(), [page])
+    assert (line.standing, line.what.key) == (Standing.GONE, "crosses.imperium.not_asked")
 
 
 def test_a_planet_that_is_cut_off(match: Match) -> None:

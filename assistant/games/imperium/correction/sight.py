@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.core.kept.correction import Change
 from assistant.core.kept.mark import Mark
+from assistant.core.kept.values import SetValue
 from assistant.core.play.command import Command
 from assistant.core.words.errors import Senseless
 from assistant.core.words.say import Say, say
@@ -13,6 +14,7 @@ from ..pieces.sight import private
 from ..state.keys import UnitId
 from ..state.war import Aboard, State
 from .commands import Correct, PlaceUnit
+from .upkeep import UPKEEP
 
 
 def check_sight(state: State, command: Command, seat: str) -> None:
@@ -26,6 +28,10 @@ def check_sight(state: State, command: Command, seat: str) -> None:
     for change in command.changes:
         if isinstance(change, PlaceUnit) and change.side != seat:
             raise Senseless(say("correction.not_its_side", side=side_name(change.side)))
+        # 14.1 What stock pays for tells where ships are.
+        key = change.key if isinstance(change, SetValue) else ""
+        if key.startswith(UPKEEP) and not key.startswith(f"{UPKEEP}{seat}."):
+            raise Senseless(say("correction.no_such_value", name=key))
         for unit in named(change):
             unit_of(seen, unit)
 

@@ -33,6 +33,7 @@ from ..state.effects import Loan
 from ..state.keys import SIDES, TERRAN, SideKey
 from ..state.war import Planet, State
 from .fields import last_turn
+from .upkeep import upkeep_values
 
 COUNT, FEW = Number(0, 999), Number(0, 99)
 NOBODYS = "."
@@ -185,12 +186,13 @@ def type_value(state: State, planet: Planet) -> Kept:
 
 
 def effect_values(state: State) -> Iterator[Shown]:
-    """What interference left in force, 0 ends it; and ships that are still owed."""
+    """What interference left in force, 0 ends it; ships still owed, and what stock pays for first."""
     for effect, kind in EFFECTS.items():
         label = say(f"correction.{effect}")
         yield field_of_struct(state.effects, effect, f"effect.{effect}", label, kind)
     if state.effects.loans:
         yield Listed(say("correction.owed"), tuple(loan_value(state, loan) for loan in state.effects.loans))
+    yield from upkeep_values(state)
 
 
 def loan_value(state: State, loan: Loan) -> Kept:

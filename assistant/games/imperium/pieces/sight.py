@@ -70,7 +70,8 @@ def close_out_without(close_out: CloseOut, hidden: list[SideKey]) -> CloseOut:
     """Maintenance and repair, without what hidden sides roll for and where their stock does not reach."""
     rolls = {side: units for side, units in close_out.rolls.items() if side not in hidden}
     cut_off = {side: systems for side, systems in close_out.cut_off.items() if side not in hidden}
-    return msgspec.structs.replace(close_out, rolls=rolls, cut_off=cut_off)
+    pays = {side: systems for side, systems in close_out.stock_pays.items() if side not in hidden}
+    return msgspec.structs.replace(close_out, rolls=rolls, cut_off=cut_off, stock_pays=pays)
 
 
 def campaign_without(campaign: Campaign | None, hidden: list[SideKey]) -> Campaign | None:

@@ -140,7 +140,8 @@ class Pending(msgspec.Struct):
 class CloseOut(msgspec.Struct):
     """Maintenance and repair as far as they are settled this turn.
 
-    `rolls`: units still to roll for; `cut_off`: systems no route leads to; `owed`: loaned ships to go back.
+    `rolls`: units still to roll for; `cut_off`: systems no route leads to; `owed`: loaned ships to go back;
+    `stock_pays`: systems whose ships stock is to pay for before others.
     """
 
     rolls: dict[SideKey, list[UnitId]] = {}
@@ -148,6 +149,7 @@ class CloseOut(msgspec.Struct):
     prestige_at_start: int = 5
     cut_off: dict[SideKey, list[SystemId]] = {}
     owed: dict[str, int] = {}
+    stock_pays: dict[SideKey, list[SystemId]] = {}
 
 
 class Held(msgspec.Struct, frozen=True):

@@ -20,10 +20,10 @@ from assistant.games.imperium.pieces.maintenance import (
     bases,
     from_stock,
     needs_of,
-    propose,
     shortfall,
 )
 from assistant.games.imperium.pieces.names import planet_name, system_name, unit_at
+from assistant.games.imperium.pieces.stock_pays import proposed
 from assistant.games.imperium.pieces.survey import survey
 from assistant.games.imperium.pieces.units import short_name, value
 from assistant.games.imperium.routes.connection import Link
@@ -205,7 +205,7 @@ def _drawn(state: State, needs: Needs) -> dict[UnitId, Counter]:
 def maintenance_of(state: State, side: SideKey) -> Reason:
     """All that is due: every counter's maintenance, what bases cover of it, and what stock would pay."""
     needs = needs_of(state, side)
-    return _reason(state, needs, propose(needs))
+    return _reason(state, needs, proposed(state, needs))
 
 
 def _reason(state: State, needs: Needs, lanes: Lanes) -> Reason:

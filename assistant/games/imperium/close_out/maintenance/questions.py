@@ -10,6 +10,7 @@ from assistant.games.imperium.pieces.campaign import doubled
 from assistant.games.imperium.pieces.deep_space import is_deep
 from assistant.games.imperium.pieces.maintenance import Due, Lanes, Needs, from_stock, needs_of, propose
 from assistant.games.imperium.pieces.names import system_name, unit_at
+from assistant.games.imperium.pieces.stock_pays import proposed
 from assistant.games.imperium.pieces.survey import placed
 from assistant.games.imperium.pieces.units import value
 from assistant.games.imperium.state.keys import SideKey, UnitId
@@ -32,8 +33,10 @@ def head(state: State, side: SideKey) -> Head:
         return Head(key=READING, side=side, about=(turn,))
     if side in state.close_out.rolls:
         return Head(key=ROLLING, side=side, about=(turn,))
-    # Routes judged anew change what stock can pay: an answer to the page before is overtaken.
-    return Head(key=STEP_KEY, side=side, about=(turn, *state.close_out.cut_off.get(side, [])))
+    # Routes judged anew, and systems crossed on paper, change what stock pays: an answer before is overtaken.
+    settled = state.close_out
+    systems = [*settled.cut_off.get(side, []), *settled.stock_pays.get(side, [])]
+    return Head(key=STEP_KEY, side=side, about=(turn, *systems))
 
 
 def _blanks(state: State, side: SideKey) -> list[Unit]:
@@ -52,7 +55,7 @@ def pay(state: State, head: Head) -> Question:
     """Who is paid for: one tap for what is proposed, or counter by counter."""
     side = SideKey(head.side)
     needs = needs_of(state, side)
-    lanes = propose(needs)
+    lanes = proposed(state, needs)
     names = {due.unit.id: unit_at(state, due.unit) for due in needs.dues}
     answers = (*_in_one_tap(needs, lanes), *_exceptions(state, needs, names))
     return head.question(

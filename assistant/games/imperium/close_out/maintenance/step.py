@@ -23,6 +23,7 @@ from assistant.games.imperium.pieces.maintenance import (
 )
 from assistant.games.imperium.pieces.names import system_name, unit_at
 from assistant.games.imperium.pieces.stock import spend
+from assistant.games.imperium.pieces.stock_pays import proposed
 from assistant.games.imperium.pieces.units import Words
 from assistant.games.imperium.pieces.wear import settle_worn, wear, with_fighters
 from assistant.games.imperium.pieces.worked_out import note_verdict
@@ -43,6 +44,7 @@ def enter(state: State, referee: Referee) -> None:
     reopen(state, "wish_scrap")
     state.close_out.rolls = {}
     state.close_out.cut_off = {}
+    state.close_out.stock_pays = {}
     for side in SIDES:
         needs = needs_of(state, side)
         # A blank value may be dear: it is read off before anything is called covered.
@@ -73,7 +75,7 @@ ask = worded(owed, questions.PUT)
 def pay_maintenance(state: State, command: PayMaintenance, referee: Referee) -> None:
     """Stock pays; what is unpaid and can suffer rolls next."""
     side, needs = command.side, needs_of(state, command.side)
-    lanes = _lanes(command, needs)
+    lanes = _lanes(state, command, needs)
     if command.how == "chosen":
         _check(state, needs, lanes, referee)
     cost = from_stock(needs, lanes)
@@ -104,11 +106,11 @@ def _note_ways(state: State, needs: Needs) -> None:
         note_verdict(state, what, verdict, needs.side)
 
 
-def _lanes(command: PayMaintenance, needs: Needs) -> dict[int, Lane]:
+def _lanes(state: State, command: PayMaintenance, needs: Needs) -> dict[int, Lane]:
     """The lane of every counter, as the command has it."""
     if command.how == "covered":
         return only_covered(needs)
-    lanes = propose(needs, command.how == "all")
+    lanes = proposed(state, needs, command.how == "all")
     # What was chosen counter by counter departs from the proposal only where it says so.
     if command.how != "chosen":
         return lanes
