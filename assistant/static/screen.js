@@ -165,8 +165,11 @@
     const away = Number(more.dataset.away);
     more.hidden = !away;
     if (beyond()) more.hidden = false;
+    const left = away + beyond();
+    // Beside it all may find room, which they would not without it.
+    more.classList.toggle("spare", !left);
     // What is written is laid out again, even if it is the same.
-    const words = more.firstElementChild, told = words.textContent.replace(/\d+/, away + beyond());
+    const words = more.firstElementChild, told = words.textContent.replace(/\d+/, left);
     if (words.textContent !== told) words.textContent = told;
   };
   const room = new ResizeObserver((seen) => seen.forEach(({ target }) => fold(target)));

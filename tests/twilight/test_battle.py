@@ -57,9 +57,16 @@ def test_without_fighters_there_is_no_barrage(fight):
 
 def test_the_attacker_says_first_and_only_then_the_defender(fight):
     seated = fight({"cruiser": 1}, {"cruiser": 1})
-    assert [question.side for question in seated.match.questions("everybody") if question.side] == ["p1"]
+    assert [says(seated, side) for side in ("p1", "p2")] == [["p1", "p1"], []]
     with pytest.raises(Senseless):
         seated.give(type="fight_on", side="p2")
+    seated.give(type="fight_on", side="p1")
+    assert [says(seated, side) for side in ("p1", "p2")] == [[], ["p2", "p2"]]
+
+
+def says(seated, side):
+    """Who fights on or retreats by what a side is asked: nobody by the dice alone."""
+    return [each.fixed["side"] for each in seated.asked("battle_retreat", side).answers[2:]]
 
 
 def test_once_the_attacker_has_announced_a_retreat_the_defender_is_not_asked(fight):
@@ -71,7 +78,7 @@ def test_once_the_attacker_has_announced_a_retreat_the_defender_is_not_asked(fig
 def test_by_another_reading_the_defender_may_announce_one_too(fight):
     seated = fight({"cruiser": 1}, {"cruiser": 1}, retreat_second="may")
     seated.insist(type="announce_retreat", side="p1", to="Quann")
-    assert [each.side for each in seated.questions() if each.side] == ["p2"]
+    assert [says(seated, side) for side in ("p1", "p2")] == [[], ["p2", "p2"]]
 
 
 def test_a_retreat_goes_to_a_system_with_an_own_counter(fight):

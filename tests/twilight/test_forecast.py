@@ -48,7 +48,8 @@ def test_before_every_roll_the_odds_of_the_whole_battle_are_told():
     seated = fight({"destroyer": 1}, {"fighter": 1, "cruiser": 1})
     told = []
     while seated.state.battle.stage in (Stage.BARRAGE, Stage.RETREAT, Stage.DICE):
-        question = next(each for each in seated.questions() if each.side or not each.covers)
+        asked = [each for each in seated.questions() if each.side or not each.covers]
+        question = next((each for each in asked if each.answers[2:]), asked[0])
         values = question.remark.values
         values = values["odds"].values if "odds" in values else values
         whole = sum(int(values[key]) for key in ("first", "second", "nobody"))
@@ -57,6 +58,8 @@ def test_before_every_roll_the_odds_of_the_whole_battle_are_told():
             seated.give(type="count_hits", side=question.side, hits={})
             if seated.state.battle.round > 1:
                 break
+        elif question.key == "battle_retreat":
+            seated.give(type="fight_on", side=next(each.fixed["side"] for each in question.answers[2:]))
         else:
             seated.give(**seated.reply(question.answers[0]))
     assert [stage for stage, _ in told[:5]] == [

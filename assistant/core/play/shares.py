@@ -33,7 +33,8 @@ class Share(Generic[State, Key]):
 
     Each command says in its `side` whose share it is; empty, it is the whole, or what is still owed of it.
     `named` is what a side is called, `own` the question as far as some sides answer it. `hear` refuses what
-    is wrong about a share by itself: whoever sends the last one is not to answer for the others.
+    is wrong about a share by itself: whoever sends the last one is not to answer for the others. What lies
+    `face_down` nobody sees before all have sent theirs.
     """
 
     commands: tuple[type[Command], ...]
@@ -42,6 +43,7 @@ class Share(Generic[State, Key]):
     own: Callable[[State, Question, Sequence[Key]], Question] = own_fields
     join: Callable[[State, Question, Mapping[str, Command]], dict[str, Any]] = joined
     hear: Callable[[State, Key, Any, Referee], None] = hear_all
+    face_down: bool = False
     reader: Reader[Command] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -63,6 +65,8 @@ class Share(Generic[State, Key]):
 
     def words(self, state: State, question: Question, side: Key, command: Command) -> Say:
         """What a side has sent, in one sentence."""
+        if self.face_down:
+            return say("shares.sent", side=self.named(state, side))
         answer = answered(self.part(state, question, side), command)
         return sent_words(answer, command, self.named(state, side))
 

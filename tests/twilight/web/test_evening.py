@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import cycle, product
 
 from flask import Flask
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from assistant.core.words.language import LANGUAGES
 from assistant.matches.answering.match import Match
@@ -137,11 +137,18 @@ class Evening:
             return
         self.seen(".lot-acts button[popovertarget^=own]").click()
         over = self.page.locator(".over:popover-open")
+        # They come when they are asked for.
+        expect(over.locator(".key-row").first).to_be_visible()
         for at, row in enumerate(over.locator(".key-row").all()):
             row.locator(".key").nth(1 if at else 8).click()
         over.locator(".btn.main").click()
 
     battle_dice = battle_retreat
+
+    def vote_all(self) -> None:
+        """For it, with what is proposed."""
+        self.seen(".ask-pane label:has([name=choice])").click()
+        self.usual()
 
 
 def test_a_round_of_six_with_a_battle_fits_page_by_page(app: Flask, page: Page, address: str) -> None:

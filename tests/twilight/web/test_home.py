@@ -27,5 +27,5 @@ def test_the_menu_of_a_phone_sends_somebody_home_and_the_attacker_answers_for_bo
     assert client.post(f"{here}/answer", data=sent).status_code == 303
     assert not plays(table.state, battle.defender)
     pages = {side: seated(client, table.match.id, side) for side in table.state.sides}
-    thrown = [side for side, page in pages.items() if f'name="faces.{battle.defender}.' in page]
+    thrown = [side for side, page in pages.items() if f'name="hits.{battle.defender}.' in page]
     assert thrown == [battle.attacker]

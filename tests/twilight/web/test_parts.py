@@ -76,7 +76,11 @@ def test_where_counters_lie_a_retreat_to_there_is_one_tap(places: Places, client
         type="correct", reason="it lies there",
         changes=[{"kind": "set_board", "side": "p3", "system": "Thibah", "on": True}],
     )  # fmt: skip
+    # 12-1 It comes over the dice, for whoever says it now alone.
     page = client.get(f"/matches/{table.match.id}?q=p3").text
+    (sheet,) = re.findall(r'sheet=(leaves-[^"&]+)', page)
+    assert "leaves-" not in client.get(f"/matches/{table.match.id}?q=p4").text
+    page = client.get(f"/matches/{table.match.id}?q=p3&sheet={sheet}").text
     assert re.search(
         r'<button class="choice4" name="to" value="Thibah">\s*<b>Announce a retreat to Thibah', page
     )
@@ -137,6 +141,6 @@ def test_the_mark_of_a_square_side_has_its_colour_beside_the_bar_of_its_chance(
     table.give(type="open_battle", defender="p1")
     fleets = {"attacker": {"carrier": 1}, "defender": {"carrier": 1}}
     table.insist(type="tell_fleets", **fleets)
-    page.goto(f"{address}/matches/{table.match.id}?tab=battle&q=p3")
+    page.goto(f"{address}/matches/{table.match.id}?tab=battle&sheet=over-board")
     beside, above = page.evaluate(FILLS)
     assert beside == above

@@ -35,6 +35,7 @@ GIVEN_OTHERWISE = {
             "elsewhere",
             "wait",
             "beyond",
+            "spare",
             "dear",
             "set",
             "my-turn",

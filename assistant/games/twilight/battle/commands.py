@@ -77,15 +77,21 @@ class CountHits(Command, frozen=True):
 
 
 class ThrowRound(Command, frozen=True):
-    """12-1, 12-2 Nobody retreats, and the dice of both sides, type by type."""
+    """12-1, 12-2 Nobody says any more that they retreat, and the dice of both sides, type by type.
+
+    With a `side` its own; a side among `hits` has counted them on the table.
+    """
 
     faces: dict[SideKey, dict[Unit, ManyTens]] = msgspec.field(default_factory=dict)
+    side: SideKey = NO_SIDE
+    hits: dict[SideKey, Ships] = msgspec.field(default_factory=dict)
 
 
 class CountRound(Command, frozen=True):
     """12-1, 12-2 The same with the hits of both sides, counted on the table."""
 
     hits: dict[SideKey, Ships] = msgspec.field(default_factory=dict)
+    side: SideKey = NO_SIDE
 
 
 class ThrowAgain(Command, frozen=True):

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
 from assistant.core.odds.dice import Die
+from assistant.core.play.command import Command
+from assistant.core.play.own_fields import own_fields
 from assistant.core.play.question import Answer, Dice, Question, Row, Steppers
 from assistant.core.words.say import say
 
@@ -14,6 +21,8 @@ from ..state.keys import SideKey, Unit
 from ..state.table import State
 from .commands import CountHits, CountRound, PayForDice, ThrowDice, ThrowRound
 from .fleets import dice_number, present, value
+from .own_fleet import fighting
+from .retreat import ask_retreat, next_to_say, to_say
 from .rounds import head
 
 
@@ -40,13 +49,26 @@ def own_dice(state: State, battle: Battle, side: SideKey) -> Question:
     )  # fmt: skip
 
 
+def ask_round(state: State, battle: Battle) -> list[Question]:
+    """12-1 Who retreats; whoever throws does not, so the dice are asked with it, unless somebody may pay."""
+    return of_both(state, battle) if at_once(state) else ask_retreat(state, battle)
+
+
+def at_once(state: State) -> tuple[SideKey, ...]:
+    """12-1, 12-2 Whose dice are asked with their retreat; nobody's where better ones may be paid for."""
+    battle = state.battle
+    # What is paid for them is said once nobody retreats, and before they fall.
+    paying = battle and any(to_pay(state, battle, side) for side in battle.fleets)
+    return () if paying else fighting(state)
+
+
 def of_both(state: State, battle: Battle) -> list[Question]:
-    """12-1, 12-2 What a shared tablet is asked as long as nobody has thrown: then nobody retreats either."""
+    """12-1, 12-2 The dice of both, as long as nobody has thrown; with them a retreat may be said."""
     both = (battle.attacker, battle.defender)
-    paying = [answer for side in both for answer in to_pay(state, battle, side)]
-    asked = battle.stage == Stage.RETREAT
-    # 12-2 What is paid for better dice is said once nobody retreats, and before they fall.
-    if any(battle.fleets[side].hits is not None for side in both) or (asked and paying):
+    retreating = battle.stage == Stage.RETREAT
+    asked = retreating and bool(next_to_say(state, battle)) and not battle.leaving
+    paid = [answer for side in both for answer in to_pay(state, battle, side)]
+    if any(battle.fleets[side].hits is not None for side in both):
         return []
     found = [fields_of(state, battle, side, f".{side}") for side in both]
     counted = tuple(hits for _, hits in found)
@@ -58,11 +80,11 @@ def of_both(state: State, battle: Battle) -> list[Question]:
         Answer(
             command=CountRound, label=say("twilight.count_hits"), fields=counted
         ),
-        *paying,
+        *(to_say(state, battle) if retreating else paid),
     )  # fmt: skip
     title = say("twilight.both_fight_on" if asked else "twilight.dice_of_both", round=battle.round)
     columns = [column(state, battle, side) for side in both]
-    key = "retreat" if asked else "dice"
+    key = "retreat" if retreating else "dice"
     return [
         head(battle, key).question(
             title=title, rule="12-1" if asked else "12-2", answers=answers, layout="wide",
@@ -89,8 +111,31 @@ def fields_of(state: State, battle: Battle, side: SideKey, of: str = "") -> tupl
                 sides=(side,) * many if of else (),
             )
         )  # fmt: skip
-        rows.append(Row(key=unit, label=called, most=many))
+        rows.append(Row(key=unit, label=called, most=many, side=side if of else ""))
     return tuple(thrown), Steppers(name=f"hits{of}", rows=tuple(rows), unit=say("twilight.hits"))
+
+
+def own_round(state: State, question: Question, sides: Sequence[SideKey]) -> Question:
+    """12-1, 12-2 The dice of one side, and what that side may say."""
+    battle = state.battle
+    assert battle is not None
+    # A retreat that is asked alone is shared by nobody.
+    if not question.covers:
+        return own_fields(state, question, sides)
+    (side,) = sides
+    own = throwing.own_columns(state, question, sides)
+    title = say("twilight.dice_of", player=name(state, side), round=battle.round)
+    return replace(own, title=title, covers="")
+
+
+def joined_round(state: State, question: Question, sent: Mapping[str, Command]) -> dict[str, Any]:
+    """12-2 The dice of both; the hits of a side that has counted them."""
+    told = {SideKey(side): command for side, command in sent.items()}
+    faces = {side: one.faces.get(side, {}) for side, one in told.items() if isinstance(one, ThrowRound)}
+    hits = {side: one.hits.get(side, {}) for side, one in told.items() if isinstance(one, CountRound)}
+    if not faces:
+        return {"type": "count_round", "hits": hits}
+    return {"type": "throw_round", "faces": faces, "hits": hits}
 
 
 def column(state: State, battle: Battle, side: SideKey) -> throwing.Thrower:

@@ -23,7 +23,7 @@ from .commands import TellFleets
 from .forecast import in_words, shares
 from .losses import ask_losses, losses_with_odds
 from .opening import ask_barrage, ask_shots
-from .retreat import ask_retreat, retreats_before
+from .retreat import retreats_before
 from .rounds import fought, head
 from .unattended import unattended
 
@@ -202,7 +202,7 @@ ASKED = {
     Stage.FLEETS: ask_fleets,
     Stage.SHOTS: ask_shots,
     Stage.BARRAGE: ask_barrage,
-    Stage.RETREAT: lambda state, battle: [*dice.of_both(state, battle), *ask_retreat(state, battle)],
+    Stage.RETREAT: dice.ask_round,
     Stage.DICE: dice.ask_dice,
     Stage.LOSSES: ask_losses,
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from assistant.core.play.command import Command, type_tag
 from assistant.core.play.question import Answer, Choice, Option, Question
 from assistant.core.play.referee import Referee
@@ -21,14 +23,16 @@ from .rounds import fought, head
 
 def next_to_say(state: State, battle: Battle) -> SideKey:
     """12-1 Who says now whether they retreat: the attacker, then the defender, if he still may."""
-    if battle.attacker not in battle.asked:
+    # Whoever has sent dice fights on.
+    said = {*battle.asked, *state.now.sent}
+    if battle.attacker not in said:
         return battle.attacker
     # Whether the second may retreat too once the first has announced it, the rulebook leaves open.
     both = Reading.RETREAT_SECOND_MAY.holds(state)
     # What somebody left behind stays where it is.
     if not plays(state, battle.defender):
         return NO_SIDE
-    if battle.defender not in battle.asked and (not battle.leaving or both):
+    if battle.defender not in said and (not battle.leaving or both):
         return battle.defender
     return NO_SIDE
 
@@ -38,19 +42,8 @@ def ask_retreat(state: State, battle: Battle) -> list[Question]:
     side = next_to_say(state, battle)
     if not side:
         return []
-    fixed = {"side": side}
-    answers = (
-        Answer(
-            command=FightOn,
-            label=say("twilight.fight_on"),
-            remark=say("twilight.then_asked", player=name(state, battle.defender))
-            if side == battle.attacker
-            else None,
-            fixed=fixed,
-            main=True,
-        ),
-        *retreats(state, battle, side, AnnounceRetreat),
-    )
+    fights, *goes = to_say(state, battle)
+    answers = (replace(fights, main=True), *goes)
     title = say("twilight.retreat", player=name(state, side))
     remark = say("twilight.retreat_remark")
     return [
@@ -59,6 +52,18 @@ def ask_retreat(state: State, battle: Battle) -> list[Question]:
             control="battle/retreat",
         )
     ]  # fmt: skip
+
+
+def to_say(state: State, battle: Battle) -> list[Answer]:
+    """12-1 What whoever says it now may say; nothing once both have."""
+    side = next_to_say(state, battle)
+    if not side:
+        return []
+    then = (
+        say("twilight.then_asked", player=name(state, battle.defender)) if side == battle.attacker else None
+    )
+    fights = Answer(command=FightOn, label=say("twilight.fight_on"), remark=then, fixed={"side": side})
+    return [fights, *retreats(state, battle, side, AnnounceRetreat)]
 
 
 def retreats(state: State, battle: Battle, side: SideKey, command: type[Command]) -> list[Answer]:
@@ -166,6 +171,6 @@ def lay_counter(state: State, side: SideKey, system: str, referee: Referee) -> N
 
 
 def to_dice(state: State, battle: Battle) -> None:
-    """12-2 When all who may have said it."""
-    if not next_to_say(state, battle):
+    """12-2 When all who may have said it; where dice lie face down, the others fall beside them."""
+    if not next_to_say(state, battle) and not state.now.sent:
         battle.stage = Stage.DICE

@@ -34,6 +34,7 @@ from .commands import (
     ThrowRound,
     ThrowShots,
 )
+from .dice import at_once, joined_round, own_round
 from .losses import take_losses, take_round
 from .own_fleet import fighting, hear_fleet, in_barrage, shooting, told_fleet
 from .questions import ask, owed, own_column
@@ -146,5 +147,9 @@ STEP = Step(
         "battle_fleets": Share((TellFleets,), fighting, name, own=own_column, hear=hear_fleet),
         "battle_shots": Share((ThrowShots,), shooting, name, own=throwing.own_columns),
         "battle_barrage": Share((ThrowBarrage,), in_barrage, name, own=throwing.own_columns),
+        # 12-1 Nobody sees dice before all have said whether they retreat.
+        "battle_retreat": Share(
+            (ThrowRound, CountRound), at_once, name, own=own_round, join=joined_round, face_down=True
+        ),
     },
 )

@@ -90,9 +90,12 @@ def take_hits(state: State, battle: Battle, referee: Referee) -> None:
 
 
 def throw_round(state: State, command: ThrowRound, referee: Referee) -> None:
-    """12-2 The dice of both, one side's after the other's."""
+    """12-2 The dice of both, one side's after the other's; or its hits, where one has counted them."""
     for side in both_fight(state):
-        throw_dice(state, ThrowDice(side=side, faces=command.faces.get(side, {})), referee)
+        if side in command.hits:
+            count_hits(state, CountHits(side=side, hits=command.hits[side]), referee)
+        else:
+            throw_dice(state, ThrowDice(side=side, faces=command.faces.get(side, {})), referee)
 
 
 def count_round(state: State, command: CountRound, referee: Referee) -> None:

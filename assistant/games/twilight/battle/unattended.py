@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from assistant.core.play.question import Question
 
 from ..pieces.players import plays
-from ..state.battle import Battle, Stage
+from ..state.battle import Battle
 from ..state.table import State
 
 
@@ -15,9 +15,8 @@ def unattended(state: State, battle: Battle, questions: list[Question]) -> list[
     """The questions of a battle, put to the attacker where the defender has gone home."""
     if plays(state, battle.defender):
         return questions
-    whole = [each for each in questions if each.covers]
     # 12-1 Whether the attacker retreats is asked alone: one throw for both would say that nobody does.
-    if whole and battle.stage != Stage.RETREAT:
+    if whole := [each for each in questions if each.covers]:
         return [replace(each, side=battle.attacker, covers="") for each in whole]
     # What was each side's own is told apart by whose it was.
     return [
