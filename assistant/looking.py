@@ -55,8 +55,11 @@ def print_standing(options: argparse.Namespace, match: Match, entry: Entry) -> N
     print(
         words(options, say("show.frame", title=frame.title, turn=frame.turn, leg=frame.leg, step=frame.step))
     )
+    sides = {side.key: words(options, side.name) for side in match.game.sides}
     for gauge in frame.gauges:
-        print(f"  {words(options, gauge.label)}: {gauge.value}")
+        # Where the label says what is counted, whose it is comes before it.
+        whose = f"{sides[gauge.side]}, " if gauge.counts and gauge.side in sides else ""
+        print(f"  {whose}{words(options, gauge.label)}: {gauge.value}")
     for question in match.questions(options.seat, entry, state):
         print(f"{question.id}: {words(options, question.title)} [{question.rule}]")
         for answer in question.answers:

@@ -91,7 +91,7 @@ def test_a_match_is_played_in_the_shell_and_replays_alike(
         "Snow: combat shifts one column left, up to turn 1 [3.0]",
     ]
     shown = shell.run("show", match_id)
-    assert "Supply" in shown
+    assert "South, Supply" in shown
     assert '"side":"south"' in shown
     (tmp_path / "data" / "games" / "fjord.toml").unlink()
     assert shell.run("verify", match_id).splitlines()[-1] == "Replay gives the same result."

@@ -62,6 +62,14 @@ def test_steps_without_a_phase_are_of_all_sides_beside_phases_or_called_by_the_o
     assert "A turn: Rain and for each side March" in map(words, understood(one))
 
 
+def test_who_plays_alone_reads_which_card_was_drawn() -> None:
+    drawing = 'draw = { name = "Draw", kind = "draw", deck = "fate" }'
+    played = Table(
+        ALONE.replace("hand = 1 }", "hand = 1, kept = true }").replace("[steps]", f"[steps]\n{drawing}")
+    )
+    assert played.give(Finish(side="fort", cards=("1",))) == ["Fort draws Rats"]
+
+
 def test_open_rows_of_a_chart_are_told_by_the_rolls_there_are() -> None:
     chart = charts_of(game_of(HEAD + OMEN + STEPS))["omen"]
     assert [row.on for row in chart.rows] == [(2, 3, 4), (5, 6, 7, 8, 9), (10, 11, 12)]

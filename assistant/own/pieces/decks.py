@@ -8,7 +8,7 @@ from assistant.core.play import cards
 from assistant.core.play.cards import Deck, Pile
 from assistant.core.play.question import Choice, Field, Option, Text
 from assistant.core.words.folding import alike
-from assistant.core.words.say import say
+from assistant.core.words.say import Name, say
 
 from ..file.parts import CardPart, DeckPart
 from ..file.words import named
@@ -53,13 +53,18 @@ def grow(here: Here) -> Iterator[str]:
                 yield key
 
 
+def card_name(part: DeckPart, card: str) -> Name:
+    """What a card of a deck that is kept here is called."""
+    return named(card_of(part.cards[int(card)]).name)
+
+
 def card_field(here: Here, key: str) -> list[Field]:
     """Which card is played: of a kept hand one is tapped, of a told one its name is typed."""
     part, deck = here.file.decks[key], here.state.decks[here.deck(key)]
     label = say("own.card")
     if part.kept:
         hand = dict.fromkeys(deck.hands.get(here.side, ()))
-        options = tuple(Option(value=card, label=named(card_of(part.cards[int(card)]).name)) for card in hand)
+        options = tuple(Option(value=card, label=card_name(part, card)) for card in hand)
         return [Choice(name="card", label=label, options=options)]
     known = tuple(named(card_of(each).name) for each in part.cards)
     return [Text(name="card", label=label, most=40, known=known)]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from assistant.core.play import cards
 from assistant.core.play.question import Deal
 from assistant.core.play.referee import Referee
-from assistant.core.words.say import say
+from assistant.core.words.say import Values, say
 
 from ..commands import Finish
+from ..pieces.decks import card_name
 from .at import Asked, At, KindOfStep, asked, finish
 
 
@@ -50,7 +51,12 @@ def draw(at: At, command: Finish, referee: Referee) -> None:
         n = len(command.cards)
     else:
         cards.deal_told(deck, at.side, min(n, cards.to_draw(deck)))
-    referee.tell(say("own.drew", side=at.name_of(at.side), n=n), at.step.rule)
+    if deck.kept and len(at.state.sides) == 1 and command.cards:
+        # Nobody is there from whom they would be hidden: what came is what happens next.
+        drawn: Values = [card_name(at.file.decks[at.step.deck or ""], each) for each in command.cards]
+        referee.tell(say("own.drew_these", side=at.name_of(at.side), cards=drawn), at.step.rule)
+    else:
+        referee.tell(say("own.drew", side=at.name_of(at.side), n=n), at.step.rule)
     at.settle(referee)
 
 
