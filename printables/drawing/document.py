@@ -51,6 +51,8 @@ class Document:
     log: Log = field(default_factory=Log)
     finished: Callable[[Document, bytes], None] | None = None
     """Told when the whole of it is drawn, with the PDF."""
+    cuts: bool = False
+    """Whether its words are those of a file that players wrote: none is too long, it is cut."""
     pages: list[tuple[PageHead, Body, float]] = field(default_factory=list)
     parts: list[tuple[Say, int]] = field(default_factory=list)
     """The sheets a bundle is made of, each with the number of its last page.
@@ -121,7 +123,7 @@ class Document:
         head, body, top = given
         noted = self.imprint.large and head.note
         room = Room(WIDTH, body_top(head, self.imprint), LARGE_END if noted else BODY_END)
-        page = Page(Ink(canvas), self.paper, number, Log(), room)
+        page = Page(Ink(canvas), self.paper, number, Log(), room, cuts=self.cuts)
         page.end = FOOT
         body(page)
         page.end = HEIGHT

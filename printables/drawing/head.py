@@ -22,6 +22,10 @@ TYPED = Style(14, bold=True, track=0.6)
 TITLES = (20, 17, 14, 12)
 """Sizes that a title is tried in until the rest has room beside it."""
 SHORTEST_NAME = 12.0
+WIDEST_TITLE = 0.5
+"""The part of a head that the title may take which somebody gives a game; the match has the rest."""
+LONGEST_LABEL = 24.0
+"""What a turn may be called by whoever describes a game; more of it is cut."""
 TO_WRITE = (16.0, 44.0)
 """How long a line to write on is, and that for the name of a match."""
 LINKED_WIDTH, DEEP = 168.0, 23.5
@@ -115,7 +119,8 @@ def draw_head(
         # Between codes in the corners a long title is set smaller before the name of a match is cut.
         sizes = TITLES if inset else TITLES[:1]
         style = largest(head.title, TITLE, sizes, edge - left - 4 - fields.whole)
-        after = left + page.write(left, top + 9.7, head.title, style)
+        title = fit(head.title, style, (edge - left) * WIDEST_TITLE) if page.cuts else head.title
+        after = left + page.write(left, top + 9.7, title, style)
         fields.from_right(top, edge, after + 4)
         return
     after = left + page.write(left, top + 9.7, head.title, TITLE)
@@ -196,7 +201,8 @@ class Fields:
     def _measured(self, key: Say, given: str, room: float) -> tuple[str, str, float]:
         """A field's label, its value as it fits, and how wide both are."""
         field, strong = self._styles
-        label, value = self._label(key), fit(given, strong, max(room, SHORTEST_NAME))
+        label = fit(self._label(key), field, LONGEST_LABEL * self.imprint.scale)
+        value = fit(given, strong, max(room, SHORTEST_NAME))
         least = TO_WRITE[key.key == "sheet.match"] if self.imprint.blank else 0.0
         return (
             label,

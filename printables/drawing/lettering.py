@@ -19,6 +19,7 @@ JAPANESE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\U00020000-\U0003ffff"
 _PIECES = re.compile(f"[ \t]+|[{JAPANESE}]|[^ \t{JAPANESE}]+")
 _HIRAGANA = re.compile("[\u3041-\u309f]").match
 PHRASE = 7
+SLACK = 0.05
 HAIR = 1e-6
 """Letters added up one by one may come out this much wider (mm) than the whole run they make."""
 _NOT_FIRST = set("。、）」』】〉》ー％：；！？・…‥々ゝゞっゃゅょぁぃぅぇぉッャュョァィゥェォ〜)]},.:;!?%")
@@ -106,6 +107,14 @@ def fit(text: str, style: Style, width: float) -> str:
     if reach(whole, style, width) == len(whole):
         return whole
     return whole[: reach(whole, style, width - measure("…", style) - style.track)].rstrip() + "…"
+
+
+def cut(text: str, style: Style, place: tuple[float, float], width: float | None) -> str:
+    """A run as far as its width goes, and no further than the paper; `place` is both its ends."""
+    x, edge = place
+    room = {"left": edge - x, "centre": 2 * min(x, edge - x), "right": x}[style.align]
+    room = room if width is None else min(room, width)
+    return text if measure(text, style) <= room + SLACK else fit(text, style, room)
 
 
 def reach(text: str, style: Style, width: float, start: int = 0) -> int:

@@ -10,7 +10,7 @@ from functools import cache
 
 from .geometry import BODY_END, BODY_TOP, BOX, HEIGHT, MARGIN, POINT, WIDTH, Paper, Room
 from .ink import Ink, InkLine, Point
-from .lettering import BLACK, LEAST, LEAST_JAPANESE, WHITE, Colour, Style, japanese, line_height, measure
+from .lettering import BLACK, LEAST, LEAST_JAPANESE, WHITE, Colour, Style, cut, japanese, line_height, measure
 from .log import Log, PencilBox, Run
 
 CAP = 0.733
@@ -44,7 +44,7 @@ def _line(pen: Pen) -> InkLine:
 class Page:
     """Drawing verbs on one page; y runs down from the top of the live area.
 
-    Its body is laid out in `room`; nothing may be drawn below `end`.
+    Its body is laid out in `room`; nothing may be drawn below `end`. It `cuts` words that nobody measured.
     """
 
     ink: Ink
@@ -56,6 +56,7 @@ class Page:
     pivot: Point | None = None
     scale: float = 1.0
     origin: Point = (0.0, 0.0)
+    cuts: bool = False
 
     @property
     def top(self) -> float:
@@ -146,6 +147,8 @@ class Page:
         if not text:
             return 0.0
         style = style.sized(text)
+        if self.cuts:
+            text, width = cut(text, style, (x, (WIDTH - self.origin[0]) / self.scale), width), None
         wide = measure(text, style)
         left = x - wide * SHARE[style.align]
         self._check(text, style, wide, width)
