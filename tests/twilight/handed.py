@@ -100,7 +100,11 @@ WINDOWS = frozenset(
 SURVEYED = Played(Setup("galaxy", "Thursday", players=NAMES, sides=SIX), "survey", 90)
 
 WALKED = Walked(
-    chosen_first={"battle_fleets": "which ships are there", "vote(_all)?": "what is voted for"},
+    chosen_first={
+        "battle_fleets": "which ships are there",
+        "pds_losses": "which ships take the hits",
+        "vote(_all)?": "what is voted for",
+    },
     known={r".*(cut|frame:) span \"": "names of three or four in the band"},
 )
 

@@ -146,7 +146,7 @@ def table_of(number: int) -> Board:
     chance = Random(number)
     races = tuple(chance.sample(EVERY_RACE, 6))
     rulings = {key: chance.choice(keys) for key, keys in READINGS.items()}
-    found = board(3 + number % 4, races, MIXES[number % len(MIXES)], f"game-{number}h", **rulings)
+    found = board(3 + number % 4, races, MIXES[number % len(MIXES)], f"game-{number}i", **rulings)
     # What stands far up the tree is known to some from the beginning: few games would come to it.
     for player in found.state.players.values() if number % 4 == 3 else ():
         player.technologies += chance.sample(HIGH, 2)
