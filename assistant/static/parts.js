@@ -84,10 +84,16 @@
     const raw = await fetch(...asked);
     return Object.assign(raw, { text: () => read.call(raw).then((text) => lifted.then(() => text)) });
   };
+  // A page that is to be drawn anew asks no more: each poll would begin that anew, on a slow link without end.
+  let goes = false;
+  document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => {
+    goes ||= ctx.response.headers?.has("HX-Refresh");
+  });
   let taken = null; // The tap that has been answered from here.
   document.addEventListener("htmx:config:request", (event) => {
     const { ctx } = event.detail;
-    if (ctx.sourceEvent && ctx.sourceEvent === taken) { event.preventDefault(); return; }
+    const done = ctx.sourceEvent && ctx.sourceEvent === taken;
+    if (done || (goes && link.isPoll(ctx))) { event.preventDefault(); return; }
     settle();
     ctx.fetch = unhurried;
     if (ctx.target?.id !== "match" || !page()?.dataset.parts) return;

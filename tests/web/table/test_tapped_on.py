@@ -32,6 +32,27 @@ def test_the_poll_gives_way_to_a_tap_for_a_moment_but_not_to_taps_without_end(
     assert page.evaluate(DUE) == [True, False, False, True, True]
 
 
+# Whether a poll goes, before and after the page was told to be drawn anew.
+GOES = """() => {
+  const request = () => ({ method: "GET", action: location.pathname, headers: {} });
+  const told = (name, more) => {
+    const [sourceEvent, target] = [{ type: "every" }, document.getElementById("match")];
+    const ctx = { sourceEvent, request: request(), target, ...more };
+    return document.dispatchEvent(new CustomEvent(name, { cancelable: true, detail: { ctx } }));
+  };
+  const before = told("htmx:config:request");
+  told("htmx:after:request", { response: { status: 200, headers: new Headers({ "HX-Refresh": "true" }) } });
+  return [before, told("htmx:config:request")];
+}"""
+
+
+def test_a_page_that_is_to_be_drawn_anew_asks_no_more_which_would_begin_that_anew(
+    page: Page, address: str, match_id: str
+) -> None:
+    page.goto(f"{address}/matches/{match_id}")
+    assert page.evaluate(GOES) == [True, False]
+
+
 # Two tabs that lie at hand are tapped before the address bar has followed to the first of them.
 TWICE = """() => {
   const one = (name) => document.querySelector(`#board .tabs a[href*="tab=${name}"]`);
