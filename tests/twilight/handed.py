@@ -100,6 +100,7 @@ WINDOWS = frozenset(
 SURVEYED = Played(Setup("galaxy", "Thursday", players=NAMES, sides=SIX), "survey", 90)
 
 WALKED = Walked(
+    scrolls={"vote_all": "on a phone all who may be elected, each a line, stand before how many votes"},
     chosen_first={
         "battle_fleets": "which ships are there",
         "pds_losses": "which ships take the hits",
