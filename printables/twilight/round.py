@@ -72,10 +72,16 @@ class Shape:
 
 
 def _shape(game: Game, request: SheetRequest) -> Shape:
-    """Rows as high as the longest words; marks in two rows where the page is narrow."""
+    """Marks in one row or in two, whichever leaves rows lower: as high as they and the longest words."""
     players = len(game.sides)
     # Ceiling division: of an odd number one more stands in the first row.
-    abreast = players if len(request.room.columns) > 1 else -(-players // 2)
+    return min(
+        (_abreast(each, players, request) for each in (players, -(-players // 2))), key=lambda one: one.high
+    )
+
+
+def _abreast(abreast: int, players: int, request: SheetRequest) -> Shape:
+    """The rows of the cards, with so many marks abreast."""
     words = request.room.width - at.TEXT - at.TEXT_END - at.HOLDER * abreast - at.BEHIND
     lines = [_lines(card, words, request) for card in Card]
     longest = max(sum(line_height(BODY.sized(line)) for line in some) for some in lines)
