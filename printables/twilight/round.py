@@ -164,7 +164,7 @@ def _holders(
 def holder_mark(page: Page, middle: tuple[float, float], side: Side, filled: bool) -> None:
     """A side's mark: solid where it holds the card, else its outline with the letter."""
     x, y = middle
-    size = shared.NARROW_MARK
+    size = at.HOLDER_SIZE
     if filled:
         side_mark(page, middle, size, side)
         return

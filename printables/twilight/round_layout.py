@@ -8,9 +8,9 @@ from printables.drawing.marks import PENCIL, PENCIL_APART
 # A strategy card: its number, its words, who holds it, its tokens, whether it is used.
 CARD, NUMBER, TEXT, TEXT_END = 13.6, 5.0, 12.0, 2.0
 NAME, LINE, LINE_END = 4.7, 8.6, 2.8
-# A player's mark over the box to cross when the card is taken; both are as high as a row of a narrow page.
+# A player's mark over the box to cross when the card is taken: in two rows and large type six cards a page.
 HOLDER, HOLDERS_END = PENCIL + PENCIL_APART, 3.0
-HOLDER_HIGH, HOLDER_MARK, HOLDER_BOX = 13.0, -2.9, 0.5
+HOLDER_HIGH, HOLDER_SIZE, HOLDER_MARK, HOLDER_BOX = 11.0, 5.0, -2.8, 0.3
 TOKEN, TOKENS, TOKEN_RING = 5.0, 15.0, 1.9
 BEHIND = 26.0
 """What stands behind the marks of the holders."""

@@ -12,6 +12,7 @@ from assistant.core.play.state import Now
 from assistant.games import GAMES
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.pieces.maintenance import needs_of
+from assistant.games.imperium.state.keys import SystemId
 from assistant.games.imperium.state.war import Due, InFleet, OnPlanet
 from printables import print_sheet
 from printables.drawing.document import Document
@@ -129,7 +130,8 @@ def test_the_worksheet_adds_up_as_maintenance_does() -> None:
 
 
 def test_a_blank_value_leaves_the_sum_open() -> None:
-    line = upkeep.SystemLine(load().systems["sol"].name, "BB", 12, 1, 6)
+    sol = SystemId("sol")
+    line = upkeep.SystemLine(sol, load().systems[sol].name, "BB", 12, 1, 6)
     assert line.short == 6
     assert "30+" in text("upkeep", asked(late()))
 

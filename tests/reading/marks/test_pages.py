@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import io
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageDraw
 
-import assistant
 from assistant.matches.answering.match import Match
 from assistant.reading.orders import Verdict
-from printables.imperium.upkeep import control_layout
 from tests.any_game.again import after_answers
 from tests.any_game.handed import RECORDED
 from tests.example import EXAMPLE
@@ -75,24 +72,6 @@ def test_a_line_through_a_row_of_boxes_is_asked_and_hides_no_cross(match: Match,
     assert {read[at].verdict for at in empty if at not in row} == {Verdict.EMPTY}
     assert Image.open(io.BytesIO(read[row[1]].about)).size == (160, 160)
     assert {box.about for box in page.boxes if box.verdict is not Verdict.UNCLEAR} == {b""}
-
-
-def test_a_sheet_of_an_older_layout_is_read_as_it_was_printed(
-    match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Printed again at the same revision by a later version, it is another print, and the old one stays."""
-    with monkeypatch.context() as older:
-        older.setattr(assistant, "__version__", "0.0.9")
-        older.setattr(control_layout, "USUAL", replace(control_layout.USUAL, row=12.5))
-        old = printed(match, "control")
-    new = printed(match, "control")
-    assert new.number != old.number
-    assert {box.top for box in old.kept.boxes} != {box.top for box in new.kept.boxes}
-    for sheet in (old, new):
-        empty = [at for at, box in enumerate(sheet.kept.boxes) if box.page == 1 and not box.marked]
-        (page,), _ = told(order_for(match, tmp_path, taken(crossed(sheet, 1, empty[:2]))))
-        assert page.number == sheet.number
-        assert [box.index for box in page.boxes if box.verdict is Verdict.MARKED] == empty[:2]
 
 
 def test_a_page_on_which_nearly_all_is_crossed_is_asked_about(match: Match, tmp_path: Path) -> None:

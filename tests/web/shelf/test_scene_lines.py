@@ -47,12 +47,18 @@ def tapped(page: str, whole: bool) -> list[str]:
     return [plain(words) for _, words in CONTROL.findall(page if whole else pane)]
 
 
+def fallen(thrown: Any, face: int) -> Any:
+    """The dice of types, or of the types of each side, all on one face."""
+    if isinstance(thrown, dict):
+        return {key: fallen(some, face) for key, some in thrown.items()}
+    return [face] * len(thrown)
+
+
 def faces_of(show: dict[str, Any]) -> list[Any]:
     """Every other way in which the dice of an answer fall: each total of few, the ends of many."""
     thrown = show.get("faces")
     if not isinstance(thrown, list):
-        ends = (1, 10) if isinstance(thrown, dict) else ()
-        return [{key: [end] * len(many) for key, many in thrown.items()} for end in ends] if thrown else []
+        return [fallen(thrown, end) for end in (1, 10)] if thrown else []
     if len(thrown) > 2:
         return [[1] * len(thrown), [6] * len(thrown)]
     # By total, and by who of two is higher.
