@@ -65,7 +65,6 @@ def match_document(
         **choices,
     )
     document = wanted.document(match.game, request)
-    document.cuts = match.game.of_kit is not None
     return numbered(match, sheet, document, request) if kept else document
 
 

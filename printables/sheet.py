@@ -55,6 +55,7 @@ class Sheet:
         # Loaded when it is wanted: a table that prints nothing starts without reportlab.
         module = part(game.key, self.module)
         made: Document = module.make(as_played(game, request.setup), request)
+        made.cuts = game.of_kit is not None
         return made
 
 

@@ -78,6 +78,7 @@ class Document:
     def include(self, title: Say, other: Document) -> None:
         """All pages of another document."""
         self.pages += other.pages
+        self.cuts |= other.cuts
         self.parts.append((title, len(self.pages)))
 
     def pdf(self, most: int | None = None) -> bytes:
