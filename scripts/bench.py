@@ -40,6 +40,7 @@ from bench_sheets import measure_sheets  # noqa: E402  after the path
 from bench_start import measure_cold, measure_start  # noqa: E402  after the path
 from bench_tricks import measure_tricks  # noqa: E402  after the path
 from bench_wars import measure_wars  # noqa: E402  after the path
+from bench_what_if import measure_what_if  # noqa: E402  after the path
 from timing import judge, milliseconds, misses, paired  # noqa: E402  after the path
 from waitress.server import create_server  # noqa: E402  after the path
 
@@ -121,6 +122,7 @@ def main() -> int:
         measure_screens()
         measure_tricks()
         measure_odds()
+        measure_what_if()
         measure_fire()
     print(f"{len(misses)} missed" if misses else "all met")
     return 1 if misses else 0
