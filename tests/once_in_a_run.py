@@ -13,6 +13,8 @@ from typing import Any, ParamSpec, TypeVar
 
 import pytest
 
+from assistant.core.shipped import kit
+
 from .chance import once
 
 Given = ParamSpec("Given")
@@ -24,7 +26,7 @@ MADE = pytest.StashKey[str]()
 
 
 def once_in_a_run(play: Callable[Given, Found]) -> Callable[Given, Found]:
-    """Play it once for all workers, by its own chance; what comes of it can be pickled."""
+    """Play it once for all workers, by its own chance; what comes of it is pickled, and brings its kits."""
 
     @wraps(play)
     def kept(*given: Any) -> Any:
@@ -36,9 +38,14 @@ def once_in_a_run(play: Callable[Given, Found]) -> Callable[Given, Found]:
         with lock.open("w") as locked:
             fcntl.flock(locked, fcntl.LOCK_EX)
             if not found.is_file():
-                made.write_bytes(pickle.dumps(play(*given)))
+                played = play(*given)
+                # States name their kits, which only the worker that played them has read.
+                made.write_bytes(pickle.dumps((played, kit._kits, kit._texts)))
                 made.rename(found)
-        return pickle.loads(found.read_bytes())
+        played, kits, texts = pickle.loads(found.read_bytes())
+        for digest in kits.keys() - kit._kits.keys():
+            kit._kits[digest], kit._texts[digest] = kits[digest], texts[digest]
+        return played
 
     return once(kept)
 
