@@ -64,20 +64,22 @@
     carried.filter((name) => open.has(name)).forEach((name) => address.searchParams.set(name, open.get(name)));
     request.action = address.pathname + address.search;
   };
-  // Nothing is exchanged under a finger: a tap would be lost with what it began on. Of a finger that touches, the click
-  // comes a moment after it is lifted; one that was never heard to be lifted is waited for no longer than this, ms.
+  // Nothing is exchanged under a finger: a tap would be lost with what it began on. When a finger is lifted, its click
+  // may come a moment later; one that was never heard to be lifted is waited for no longer than this, ms.
   const longest = 30000;
   let [lifted, lift, ending] = [Promise.resolve(), null, 0];
   const after = (time) => {
     clearTimeout(ending);
     ending = setTimeout(() => { lift?.(); lift = null; }, time);
   };
+  const clicked = () => after(0);
   document.addEventListener("pointerdown", () => {
     if (!lift) lifted = new Promise((done) => { lift = done; });
     after(longest);
   }, true);
-  ["pointerup", "pointercancel"].forEach((ends) => document.addEventListener(ends, ({ pointerType }) => {
-    after(pointerType === "mouse" ? 0 : tableside.painted);
+  ["pointerup", "pointercancel"].forEach((ends) => document.addEventListener(ends, () => {
+    after(tableside.painted);
+    document.addEventListener("click", clicked, { capture: true, once: true });
   }, true));
   const read = Response.prototype.text;
   const unhurried = async (...asked) => {

@@ -89,3 +89,19 @@ def test_nothing_is_exchanged_under_a_finger_whose_tap_would_be_lost_with_what_i
     page.mouse.up()
     expect(page.locator(".op-way")).to_contain_text("then each checks")
     assert not page.evaluate(STAYS)
+
+
+def test_what_a_tap_asked_for_comes_with_its_click(app: Flask, address: str, page: Page) -> None:
+    page.set_viewport_size(TABLET)
+    page.goto(f"{address}/matches/{at_operations(app).id}")
+    # Whoever waited for a finger that comes to nothing would wait for good.
+    page.evaluate("tableside.painted = 2 ** 30")
+    pick(page, "card", "35")
+    box = (
+        page.locator('#ask [name="order.to"][value="jupiter"]')
+        .locator("xpath=ancestor::label")
+        .bounding_box()
+    )
+    assert box
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".op-way")).to_contain_text("then each checks")
